@@ -4,7 +4,7 @@ import { exposedModules, moduleSource } from '@crossbook/contract'
 import table from './remote'
 
 describe('the table of trading', () => {
-  it('names modules that there are', () => {
+  it('names existing modules', () => {
     const missing = exposedModules(table).filter(
       (module) => !existsSync(path.join(__dirname, moduleSource(module))),
     )

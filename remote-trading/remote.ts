@@ -9,7 +9,14 @@ export default defineRemote({
       title: 'Spot Trading',
       description: 'Spot markets, volumes and fees on Crossbook.',
       access: 'public',
-      menu: { group: 'Trading', label: 'Spot', order: 1, onPhone: true },
+      menu: {
+        group: 'Trading',
+        label: 'Spot',
+        order: 1,
+        onPhone: true,
+        line: 'Markets, volumes and fees',
+        icon: 'chart',
+      },
       back: { label: 'Spot Trading', to: SITE_PATHS.home },
     },
     {
@@ -18,7 +25,14 @@ export default defineRemote({
       title: 'Futures Trading',
       description: 'Futures markets with leverage up to 100x, funding rates and open positions on Crossbook.',
       access: 'public',
-      menu: { group: 'Trading', label: 'Futures', order: 2, onPhone: true },
+      menu: {
+        group: 'Trading',
+        label: 'Futures',
+        order: 2,
+        onPhone: true,
+        line: 'Leverage up to 100x',
+        icon: 'sort',
+      },
     },
     {
       path: SITE_PATHS.margin,
@@ -26,7 +40,13 @@ export default defineRemote({
       title: 'Margin Trading',
       description: 'Margin markets, borrowing rates and borrowed assets on Crossbook.',
       access: 'public',
-      menu: { group: 'Trading', label: 'Margin', order: 3 },
+      menu: {
+        group: 'Trading',
+        label: 'Margin',
+        order: 3,
+        line: 'Trade with borrowed coins',
+        icon: 'wallet',
+      },
     },
     {
       path: SITE_PATHS.p2p,
@@ -34,7 +54,14 @@ export default defineRemote({
       title: 'P2P Trading',
       description: 'Offers of other people to trade Bitcoin with, by price, rating and payment method.',
       access: 'public',
-      menu: { group: 'Trading', label: 'P2P', order: 4, onPhone: true },
+      menu: {
+        group: 'Trading',
+        label: 'P2P',
+        order: 4,
+        onPhone: true,
+        line: 'Offers of other people',
+        icon: 'user',
+      },
     },
     {
       path: SITE_PATHS.swap,
@@ -42,16 +69,16 @@ export default defineRemote({
       title: 'Crypto Swap',
       description: 'Change one of eight coins into another, with rate and fees shown before.',
       access: 'public',
-      menu: { group: 'Trading', label: 'Swap', order: 5 },
+      menu: { group: 'Trading', label: 'Swap', order: 5, line: 'Change one coin into another', icon: 'swap' },
     },
     {
       path: SITE_PATHS.charts,
       module: './charts',
       title: 'Advanced Trading Charts',
       description:
-        'Candles of five coins in five timeframes with SMA, EMA, RSI, Bollinger bands, MACD and volume.',
+        'Charts of all coins in five timeframes with SMA, EMA, RSI, Bollinger bands, MACD and volume.',
       access: 'public',
-      menu: { group: 'Trading', label: 'Charts', order: 6 },
+      menu: { group: 'Trading', label: 'Charts', order: 6, line: 'Candles and indicators', icon: 'chart' },
     },
     {
       path: SITE_PATHS.livePrices,
@@ -59,7 +86,14 @@ export default defineRemote({
       title: 'Live Prices',
       description: 'Live prices and changes of the leading coins.',
       access: 'public',
-      menu: { group: 'Features', label: 'Prices', order: 1, onPhone: true },
+      menu: {
+        group: 'Features',
+        label: 'Prices',
+        order: 1,
+        onPhone: true,
+        line: 'The leading coins, live',
+        icon: 'star',
+      },
       back: { label: 'Live Prices', to: SITE_PATHS.home },
     },
     {
@@ -68,7 +102,13 @@ export default defineRemote({
       title: 'Price Alerts',
       description: 'Alerts for prices that rise above or fall below your mark.',
       access: 'signedIn',
-      menu: { group: 'Features', label: 'Alerts', order: 3 },
+      menu: {
+        group: 'Features',
+        label: 'Alerts',
+        order: 3,
+        line: 'Know when a price is reached',
+        icon: 'bell',
+      },
     },
   ],
 })

@@ -1,29 +1,29 @@
 import { pairOf } from '@crossbook/market'
-import { color, type Column, DataTable, radius, space, stroke, type } from '@crossbook/ui'
+import { type Column, DataTable } from '@crossbook/ui'
 import { memo, useMemo } from 'react'
-import styled from 'styled-components'
 import type { Candle } from './candles'
-import type { ChartAsset, Indicator, Timeframe } from './chartChoices'
+import type { ChartCoin, Indicator, Timeframe } from './chartChoices'
 import { candleDate, candlePrice, candleVolume } from './chartFigures'
 import { lineValue } from './ChartLegend'
 import { chartLines } from './chartLines'
 import { chartsCopy as copy } from './chartsCopy'
 
-interface CandleTableProps {
-  asset: ChartAsset
+/** The candles that the chart shows, and the indicators that are chosen. */
+export interface CandleTableProps {
+  asset: ChartCoin
   timeframe: Timeframe
   candles: readonly Candle[]
   chosen: readonly Indicator[]
 }
 
-/** How many candles the table has: what one may still read. */
+/** The number of candles in the table, which keeps it readable. */
 const ROWS = 30
 
 interface CandleRow extends Candle {
   index: number
 }
 
-/** The latest sample candles with the values of the chosen indicators, for those who cannot see the chart. */
+/** The latest sample candles with the values of the chosen indicators, for users who cannot see the chart. */
 export const CandleTable = memo(function CandleTable({
   asset,
   timeframe,
@@ -41,16 +41,13 @@ export const CandleTable = memo(function CandleTable({
   const columns = useMemo(() => candleColumns(timeframe, candles, chosen), [timeframe, candles, chosen])
 
   return (
-    <Fold>
-      <summary>{copy.table}</summary>
-      <DataTable
-        caption={`${copy.tableCaption(pairOf(asset), timeframe)}. ${copy.tableNote}`}
-        columns={columns}
-        rows={rows}
-        rowKey={({ time }) => `${time}`}
-        phoneRows="cards"
-      />
-    </Fold>
+    <DataTable
+      caption={`${copy.tableCaption(pairOf(asset), timeframe)}. ${copy.tableNote}`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ time }) => `${time}`}
+      phoneRows="cards"
+    />
   )
 })
 
@@ -82,20 +79,3 @@ function candleColumns(timeframe: Timeframe, candles: readonly Candle[], chosen:
   }
   return [time, price('open'), price('high'), price('low'), price('close'), volume, ...indicators]
 }
-
-const Fold = styled.details`
-  border: ${stroke.hairline} solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.s1};
-
-  & > summary {
-    padding: ${space[12]} ${space[24]};
-    color: ${color.text};
-    ${type.control}
-    cursor: pointer;
-  }
-
-  & caption {
-    padding-inline: ${space[24]};
-  }
-`

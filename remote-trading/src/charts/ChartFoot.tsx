@@ -1,16 +1,23 @@
 import { Cluster, SampleDataNote, color, type } from '@crossbook/ui'
 import styled from 'styled-components'
-import { chartsCopy as copy } from './chartsCopy'
+import { chartPlaceCopy as copy } from './chartPlaceCopy'
 
 /** The line below the chart: the data are samples, and the library is credited as its licence requires. */
 export function ChartFoot() {
   return (
     <Cluster $justify="space-between">
       <SampleDataNote />
-      <Attribution href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-        {copy.attribution}
-      </Attribution>
+      <ChartAttribution />
     </Cluster>
+  )
+}
+
+/** Credits the chart library with a link, as its licence requires; anywhere on the page. */
+export function ChartAttribution() {
+  return (
+    <Attribution href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+      {copy.attribution}
+    </Attribution>
   )
 }
 

@@ -1,25 +1,41 @@
-import { pairOf, useTickerHold } from '@crossbook/market'
-import { Button, Card, Cluster, color, layer, media, SegmentedControl, space } from '@crossbook/ui'
+import { pairOf, usePauseTicker } from '@crossbook/market'
+import {
+  Button,
+  Card,
+  Cluster,
+  color,
+  layer,
+  media,
+  SegmentedControl,
+  size,
+  space,
+  type,
+} from '@crossbook/ui'
 import { useRef } from 'react'
 import styled, { css } from 'styled-components'
 import type { Candle } from './candles'
-import { TIMEFRAME_CHOICES, type ChartAsset, type Indicator, type Timeframe } from './chartChoices'
+import { TIMEFRAME_CHOICES, type ChartCoin, type Indicator, type Timeframe } from './chartChoices'
+import { handleChartKey } from './chartKeys'
 import { ChartFoot } from './ChartFoot'
 import { ChartLegend } from './ChartLegend'
+import { ChartLookControls } from './ChartLookControls'
+import { chartPlaceCopy } from './chartPlaceCopy'
 import { ChartTools } from './ChartTools'
 import { chartsCopy as copy } from './chartsCopy'
 import { DrawnChart } from './drawing/DrawnChart'
-import { FullScreenButton } from './FullScreenButton'
+import { FullScreenButton, toggleFullScreen } from './FullScreenButton'
 import { IndicatorButtons } from './IndicatorButtons'
 import { IndicatorSheet } from './IndicatorSheet'
+import { phoneChartHead } from '../trading-layout/phoneDesk'
 import { useChartContent } from './useChartContent'
+import { useChartLook } from './useChartLook'
 import { useInspectedCandle } from './useInspectedCandle'
 import { useSidewaysChart } from './useSidewaysChart'
 
 interface ChartPanelProps {
-  asset: ChartAsset
+  asset: ChartCoin
   timeframe: Timeframe
-  /** The one that is pressed; its candles follow in a frame or two. */
+  /** The timeframe of the chosen button; its candles follow in a frame or two. */
   chosenTimeframe: Timeframe
   onTimeframe: (timeframe: Timeframe) => void
   chosen: readonly Indicator[]
@@ -31,18 +47,25 @@ interface ChartPanelProps {
 /** The chart with its pickers, the values at the crosshair, and a slider that moves it by keyboard. */
 export function ChartPanel(props: ChartPanelProps) {
   const { asset, timeframe, chosenTimeframe, onTimeframe, chosen, onToggle, sample } = props
-  const hold = useTickerHold()
+  const hold = usePauseTicker()
   const panel = useRef<HTMLDivElement>(null)
   const [fillsSideways, showWholePage] = useSidewaysChart(panel)
-  const content = useChartContent({ symbol: asset, timeframe, sample, chosen })
+  const { look, onType, onScale } = useChartLook()
+  const content = useChartContent({ symbol: asset, timeframe, sample, chosen, look })
   const { candles, lines } = content
   const { index, onPoint, inspect, chart } = useInspectedCandle(sample, candles.length - 1)
   const candle = candles[index]
 
   return (
-    <Panel ref={panel} $fillsSideways={fillsSideways}>
+    <Panel
+      ref={panel}
+      $fillsSideways={fillsSideways}
+      onKeyDown={(event) =>
+        handleChartKey(event, { onTimeframe, onFullScreen: () => toggleFullScreen(panel.current) })
+      }
+    >
       <Chart
-        title={copy.chart(pairOf(asset))}
+        title={chartPlaceCopy.chart(pairOf(asset))}
         padding="none"
         ref={hold}
         actions={
@@ -77,6 +100,8 @@ export function ChartPanel(props: ChartPanelProps) {
           <ChartTools candles={candles} timeframe={timeframe} index={index} onInspect={inspect} chart={chart}>
             <FullScreenButton element={panel} />
           </ChartTools>
+          <ChartLookControls look={look} onType={onType} onScale={onScale} />
+          <Keys>{copy.keys}</Keys>
           <ChartFoot />
         </Foot>
       </Chart>
@@ -120,6 +145,7 @@ const Chart = styled(Card)`
   ${media.belowM} {
     border-inline: 0;
     border-radius: 0;
+    ${phoneChartHead}
   }
 
   :fullscreen & {
@@ -147,7 +173,17 @@ const Foot = styled.div`
   }
 `
 
-/* All that is not the chart is one press away. */
+/* Phones have no keys. */
+const Keys = styled.p`
+  color: ${color.text3};
+  ${type.micro}
+
+  ${media.touch} {
+    display: none;
+  }
+`
+
+/* The chart fills the window. One click leads back to the rest of the page. */
 const sidewaysLook = css`
   position: fixed;
   z-index: ${layer.drawer};
@@ -175,7 +211,7 @@ const Panel = styled.div<{ $fillsSideways: boolean }>`
   min-width: 0;
 
   ${media.belowM} {
-    margin-inline: calc(-1 * var(--cb-size-page-padding));
+    margin-inline: calc(-1 * ${size.pagePadding});
   }
 
   &:fullscreen {

@@ -33,7 +33,7 @@ interface ChartToolsProps {
   children?: Elements
 }
 
-/** What moves the chart by keyboard and finger: a slider over its candles, and buttons that zoom. */
+/** The chart's controls for keyboard and touch: a slider over its candles, and zoom buttons. */
 export function ChartTools({ candles, timeframe, index, onInspect, chart, children }: ChartToolsProps) {
   const candle = candles[index]
   return (
@@ -92,5 +92,6 @@ const Inspector = styled.input`
 
 const Buttons = styled.div`
   display: flex;
+  align-items: center;
   gap: ${space[4]};
 `

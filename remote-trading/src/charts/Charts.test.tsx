@@ -1,8 +1,9 @@
-import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
+import { axe, bringIntoView, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { drawnBy, pointAt, pointAway, provideChartCanvas } from '../testing/chartCanvas'
+import { chooseMarket } from '../testing/chooseMarket'
 import { pass, withTicker } from '../testing/tradingTicker'
 import Charts from './Charts'
 
@@ -43,7 +44,7 @@ const wholePage = () => screen.getByRole('button', { name: 'Show the whole page'
 type User = Awaited<ReturnType<typeof open>>['user']
 
 const inChart = () => within(screen.getByRole('region', { name: /chart$/ }))
-const legend = (label: string) => inChart().getByText(label).nextElementSibling
+const legend = (label: string) => inChart().getByTitle(label).parentElement?.nextElementSibling
 /** Labels of the legend's lines, without those of the candle's own values. */
 const lineLabels = () =>
   inChart()
@@ -66,22 +67,24 @@ describe('the charts', () => {
     expect(pressedIndicators()).toEqual(['Volume'])
     expect(screen.getByText(/^BTC\/USDT in 300 candles of 1D/)).toBeVisible()
     expect(lineLabels()).toEqual(['Volume'])
-    // What is read out no longer says that it is loading.
+    // The live region no longer announces that the chart is loading.
     expect(screen.getByText('Loading chart…')).toHaveAttribute('aria-hidden', 'true')
     expect(screen.getAllByText('Sample data as of 15 Mar 2024')[0]).toBeVisible()
   })
 
-  it('offer BTC, ETH, BNB, ADA and SOL, and keep the asset in the address [TRD-91]', async () => {
+  it('offer BTC, ETH, BNB, ADA and SOL, then the other coins, and keep the asset in the address [TRD-91]', async () => {
     const { user, router } = await open()
-    const assets = within(screen.getByRole('combobox', { name: 'Market' })).getAllByRole('option')
-    expect(assets.map((option) => option.textContent)).toEqual([
+    const assets = screen.getAllByText(/^[A-Z]+\/USDT$/, { selector: 'li button *' })
+    expect(assets).toHaveLength(23)
+    expect(assets.slice(0, 6).map((name) => name.textContent)).toEqual([
       'BTC/USDT',
       'ETH/USDT',
       'BNB/USDT',
       'ADA/USDT',
       'SOL/USDT',
+      'XRP/USDT',
     ])
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'ADA/USDT')
+    await chooseMarket(user, 'ADA/USDT')
     expect(router.state.location.search).toBe('?asset=ADA')
     expect(screen.getByRole('region', { name: 'ADA/USDT chart' })).toBeVisible()
     expect(screen.getByText(/^ADA\/USDT in 300 candles of 1D/)).toBeVisible()
@@ -96,6 +99,16 @@ describe('the charts', () => {
     expect(router.state.location.search).toBe('?timeframe=1M')
     expect(screen.getByText(/^BTC\/USDT in 36 candles of 1M/)).toBeVisible()
     expect(screen.getByRole('radio', { name: '1M' })).toHaveFocus()
+  })
+
+  it('are drawn as candles, line or area on three scales, and keep that in the address [TRD-124]', async () => {
+    const { user, router } = await open()
+    await user.click(screen.getByRole('radio', { name: 'Area' }))
+    expect(router.state.location.search).toBe('?type=area')
+    expect(pricesDrawn()).toContain('43,250.00')
+    await user.click(screen.getByRole('radio', { name: 'Percent' }))
+    expect(router.state.location.search).toBe('?type=area&scale=percent')
+    expect(pricesDrawn()).toEqual(expect.arrayContaining([expect.stringMatching(/%$/)]))
   })
 
   it('end at the demonstration price of the moment [TRD-94]', async () => {
@@ -187,6 +200,18 @@ describe('around the chart', () => {
     expect(await firstAfter('Reset view')).toBe('189')
   })
 
+  it('there is a button to the latest candle while it is scrolled out of view [TRD-120]', async () => {
+    const { user } = await open()
+    const button = () => screen.queryByRole('button', { name: 'To the latest candle' })
+    expect(button()).not.toBeInTheDocument()
+    fireEvent.change(screen.getByRole('slider', { name: 'Inspect candle' }), { target: { value: '10' } })
+    await act(() => jest.advanceTimersByTimeAsync(SLICES_MS))
+    await user.click(screen.getByRole('button', { name: 'To the latest candle' }))
+    await act(() => jest.advanceTimersByTimeAsync(SLICES_MS))
+    expect(button()).not.toBeInTheDocument()
+    expect(document.body).not.toHaveFocus()
+  })
+
   it.each([
     ['by a button', (user: User) => user.click(wholePage())],
     ['by Escape', (user: User) => user.keyboard('{Escape}')],
@@ -198,7 +223,7 @@ describe('around the chart', () => {
     expect(screen.queryByText('Show the whole page')).not.toBeInTheDocument()
   })
 
-  it('a summary says what it shows [TRD-101]', async () => {
+  it('a summary describes the chart [TRD-101]', async () => {
     await open(`${PATH}?timeframe=1M`)
     expect(
       screen.getByText(
@@ -209,8 +234,10 @@ describe('around the chart', () => {
 
   it('a table has the latest thirty candles, newest first, with the chosen indicators [TRD-101]', async () => {
     const { user } = await open(`${PATH}?indicators=rsi`)
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
     await user.click(screen.getByText('Candles as a table'))
-    const table = within(screen.getByRole('table'))
+    act(() => bringIntoView(document.body))
+    const table = within(await screen.findByRole('table'))
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Time (UTC)',
       'Open',
@@ -224,7 +251,7 @@ describe('around the chart', () => {
     expect(table.getAllByRole('rowheader')[0]).toHaveTextContent('15 Mar 2024')
   })
 
-  it('the maker of the library is named with a link [TRD-102]', async () => {
+  it('the author of the library is named with a link [TRD-102]', async () => {
     await open()
     expect(screen.getByRole('link', { name: /TradingView Lightweight Charts/ })).toHaveAttribute(
       'href',
@@ -232,7 +259,7 @@ describe('around the chart', () => {
     )
   })
 
-  it('a sentence stands in its place where it cannot be drawn [TRD-103]', async () => {
+  it('a message replaces the chart where it cannot be drawn [TRD-103]', async () => {
     Reflect.deleteProperty(window, 'ResizeObserver')
     await open()
     expect(
@@ -250,7 +277,7 @@ describe('around the chart', () => {
 })
 
 describe('the page of charts', () => {
-  it('is rendered before with a placeholder for the chart, and axe objects to nothing [TRD-103]', async () => {
+  it('is prerendered with a placeholder for the chart, and passes axe [TRD-103]', async () => {
     const html = renderToString(
       <MemoryRouter initialEntries={[PATH]}>
         <Charts />

@@ -1,13 +1,14 @@
-import { pairOf } from '@crossbook/market'
-import { LiveChange, LivePrice, PauseLivePrices } from '@crossbook/market-ui'
+import { CHART_COINS, PauseLivePrices } from '@crossbook/market-ui'
 import { addressChoice, useAddressState } from '@crossbook/ui'
 import { useDeferredValue, useMemo } from 'react'
-import { MarketPicker } from '../market-picker/MarketPicker'
+import { LiveQuote } from '../live-quote/QuoteFigures'
+import { MarketButton } from '../market-picker/MarketButton'
+import { MarketPanel } from '../market-picker/MarketPanel'
 import { TradingLayout } from '../trading-layout/TradingLayout'
-import { StripFigure, TradingStrip } from '../trading-layout/TradingStrip'
+import { TradingStrip } from '../trading-layout/TradingStrip'
 import { sampleCandles } from './candles'
-import { CandleTable } from './CandleTable'
-import { CHART_ASSETS, CHART_MARKETS, DEFAULT_TIMEFRAME, TIMEFRAMES } from './chartChoices'
+import { CandleFold } from './CandleFold'
+import { CHART_MARKETS, DEFAULT_TIMEFRAME, TIMEFRAMES } from './chartChoices'
 import { ChartPanel } from './ChartPanel'
 import { chartsCopy as copy } from './chartsCopy'
 import { ChartSummary } from './ChartSummary'
@@ -15,18 +16,18 @@ import { loadPriceChart } from './drawing/loadPriceChart'
 import { MarketData } from './MarketData'
 import { useChartIndicators } from './useChartIndicators'
 
-const assetInAddress = addressChoice('asset', CHART_ASSETS, 'BTC')
+const assetInAddress = addressChoice('asset', CHART_COINS, 'BTC')
 const timeframeInAddress = addressChoice('timeframe', TIMEFRAMES, DEFAULT_TIMEFRAME)
 
 // Starts loading early, in browsers only. A failure is shown where the chart is drawn, which tries again.
 if (typeof document !== 'undefined') loadPriceChart().catch(() => undefined)
 
-/** Candles of five assets with indicators; asset, timeframe and indicators are in the address. */
+/** Prices of all coins with indicators; asset, timeframe, look and indicators are in the address. */
 export default function Charts() {
   const [asset, setAsset] = useAddressState(assetInAddress)
   const [timeframe, setTimeframe] = useAddressState(timeframeInAddress)
   const [chosen, toggle] = useChartIndicators()
-  // The pressed choice is seen at once; chart and table, which take longer, come in the frames after it.
+  // The choice shows at once. Chart and table, which take longer, follow in the next frames.
   const shownAsset = useDeferredValue(asset)
   const shownTimeframe = useDeferredValue(timeframe)
   const sample = useMemo(() => sampleCandles(shownAsset, shownTimeframe), [shownAsset, shownTimeframe])
@@ -35,25 +36,24 @@ export default function Charts() {
       <>
         <MarketData asset={shownAsset} />
         <ChartSummary asset={shownAsset} timeframe={shownTimeframe} candles={sample} />
-        <CandleTable asset={shownAsset} timeframe={shownTimeframe} candles={sample} chosen={chosen} />
+        <CandleFold asset={shownAsset} timeframe={shownTimeframe} candles={sample} chosen={chosen} />
       </>
     ),
     [shownAsset, shownTimeframe, sample, chosen],
   )
+  const choice = { markets: CHART_MARKETS, value: asset, onChange: setAsset }
 
   return (
     <TradingLayout
       strip={
-        <TradingStrip title={copy.title} market={pairOf(asset)} actions={<PauseLivePrices />}>
-          <StripFigure label={copy.lastPrice}>
-            <LivePrice symbol={asset} />
-          </StripFigure>
-          <StripFigure label={copy.change}>
-            <LiveChange symbol={asset} />
-          </StripFigure>
-        </TradingStrip>
+        <TradingStrip
+          title={copy.title}
+          market={<MarketButton {...choice} />}
+          quote={<LiveQuote symbol={asset} priceLabel={copy.lastPrice} />}
+          actions={<PauseLivePrices iconOnly="onPhone" />}
+        />
       }
-      markets={<MarketPicker markets={CHART_MARKETS} value={asset} onChange={setAsset} />}
+      markets={<MarketPanel {...choice} />}
       main={
         <>
           <ChartPanel

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { chartsCopy as copy } from './chartsCopy'
 import { fullScreenIcon, leaveFullScreenIcon } from './chartIcons'
 
-/** Shows an element on the whole screen and takes it back; there is no button where the browser lets no element do that. */
+/** Shows an element in full screen, or ends it. There is no button where the browser does not support it. */
 export function FullScreenButton({ element }: { element: RefObject<HTMLElement | null> }) {
   const possible = useSyncExternalStore(
     neverChanges,
@@ -19,7 +19,6 @@ export function FullScreenButton({ element }: { element: RefObject<HTMLElement |
     return () => document.removeEventListener('fullscreenchange', look)
   }, [])
 
-  const change = isFull ? () => document.exitFullscreen() : () => element.current?.requestFullscreen()
   return (
     <Place $shown={possible}>
       <IconButton
@@ -27,17 +26,23 @@ export function FullScreenButton({ element }: { element: RefObject<HTMLElement |
         label={isFull ? copy.leaveFullScreen : copy.fullScreen}
         shape={isFull ? leaveFullScreenIcon : fullScreenIcon}
         disabled={!possible}
-        // If the browser refuses, the page is unchanged.
-        onClick={() => void change()?.catch(() => undefined)}
+        onClick={() => toggleFullScreen(element.current)}
       />
     </Place>
   )
 }
 
-/** What a browser can does not change while a page lives. */
+/** Shows an element in full screen, or ends it. If the browser refuses, the page is unchanged. */
+export function toggleFullScreen(element: HTMLElement | null): void {
+  if (!document.fullscreenEnabled) return
+  const done = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen()
+  done?.catch(() => undefined)
+}
+
+/** A browser's abilities do not change while a page is open. */
 const neverChanges = () => () => {}
 
-/* Its room is held, so that nothing moves when it is known what the browser can do. */
+/* Its space is reserved, so that nothing moves when the browser's abilities are known. */
 const Place = styled.span<{ $shown: boolean }>`
   display: flex;
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};

@@ -1,11 +1,11 @@
 import { marketSample, dayRange } from '@crossbook/market'
 import { formatCompactUsd, formatPrice } from '@crossbook/money'
 import { Stat, StatGrid } from '@crossbook/ui'
-import type { ChartAsset } from './chartChoices'
+import type { ChartCoin } from './chartChoices'
 import { chartsCopy as copy } from './chartsCopy'
 
 /** The figures of the chosen asset's market. */
-export function MarketData({ asset }: { asset: ChartAsset }) {
+export function MarketData({ asset }: { asset: ChartCoin }) {
   const { volume24h, marketCap } = marketSample(asset)
   const { high, low } = dayRange(asset)
   return (

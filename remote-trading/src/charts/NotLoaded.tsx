@@ -1,13 +1,18 @@
 import { Button, space, useBackOnline } from '@crossbook/ui'
 import styled from 'styled-components'
-import { chartsCopy as copy } from './chartsCopy'
+import { chartPlaceCopy as copy } from './chartPlaceCopy'
 
-/** Replaces a chart whose code could not be loaded. Tries again when the connection returns. */
-export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+interface NotLoadedProps {
+  text: string
+  onRetry: () => void
+}
+
+/** Replaces a part whose code could not be loaded. Tries again when the connection returns. */
+export function NotLoaded({ text, onRetry }: NotLoadedProps) {
   useBackOnline(onRetry)
   return (
     <Words>
-      <p role="alert">{copy.notLoaded}</p>
+      <p role="alert">{text}</p>
       <Button onClick={onRetry}>{copy.retry}</Button>
     </Words>
   )

@@ -1,13 +1,14 @@
 import { SAMPLE_INSTANT_MS } from '@crossbook/market'
 import { usd } from '@crossbook/money'
 import { endingAt, sampleCandles, type Candle } from './candles'
-import { CHART_ASSETS, TIMEFRAMES, type Timeframe } from './chartChoices'
+import { CHART_COINS } from '@crossbook/market-ui'
+import { TIMEFRAMES, type Timeframe } from './chartChoices'
 
 const startOf = (candle: Candle | undefined) => new Date((candle?.time ?? 0) * 1000).toISOString()
 
 describe('sample candles', () => {
   it('are the same for everybody and end at the sample price [TRD-92]', () => {
-    for (const asset of CHART_ASSETS) {
+    for (const asset of CHART_COINS) {
       expect(sampleCandles(asset, '1H')).toEqual(sampleCandles(asset, '1H'))
     }
     expect(TIMEFRAMES.map((timeframe) => sampleCandles('BTC', timeframe).at(-1)?.close)).toEqual([
@@ -74,20 +75,20 @@ describe('sample candles of days and longer', () => {
   })
 })
 
-describe('candles with the price of this moment', () => {
+describe('candles with the current price', () => {
   const candles: readonly Candle[] = [
     { time: 0, open: 9, high: 10, low: 8, close: 9, volume: 1 },
     { time: 60, open: 9, high: 11, low: 9, close: 10, volume: 2 },
   ]
   const lastWith = (price: `${number}`) => endingAt(candles, usd(price)).at(-1)
 
-  it('end at it, and the last candle widens when it leaves it [TRD-94]', () => {
+  it('end at the current price, and the last candle widens to include it [TRD-94]', () => {
     expect(lastWith('10.5')).toEqual({ time: 60, open: 9, high: 11, low: 9, close: 10.5, volume: 2 })
     expect(lastWith('12')).toMatchObject({ high: 12, close: 12 })
     expect(lastWith('7')).toMatchObject({ low: 7, close: 7 })
   })
 
-  it('leave the others, and those that were given, as they are', () => {
+  it('leave the other candles and the input unchanged', () => {
     expect(endingAt(candles, usd('12'))[0]).toBe(candles[0])
     expect(candles[1]?.close).toBe(10)
     expect(endingAt([], usd('12'))).toEqual([])

@@ -3,6 +3,7 @@ import {
   formatCompactUsd,
   formatDecimal,
   formatPrice,
+  priceDecimals,
   usd,
   type UsdAmount,
 } from '@crossbook/money'
@@ -31,7 +32,7 @@ export function candleDate(time: number, timeframe: Timeframe): string {
   return timeframe === '1H' || timeframe === '4H' ? `${day} ${hour}:00` : day
 }
 
-/** How much of an instant a mark on the scale of time says: from a year to an hour. */
+/** The precision of a mark on the time scale: from a year to an hour. */
 export type TickDetail = 'year' | 'month' | 'day' | 'hour'
 
 /** A mark on the scale of time, in UTC: `2024`, `Mar`, `15` or `08:00`; no `Intl`, which takes longer than drawing the chart. */
@@ -49,9 +50,12 @@ export function tickText(time: number, detail: TickDetail): string {
   }
 }
 
-/** Decimals that a price on a chart is shown with: 4 under one dollar, otherwise 2. */
-export function chartDecimals(price: number): 2 | 4 {
-  return price < 1 ? 4 : 2
+/** More decimals than 4 significant digits of any coin's price need. */
+const MOST_DECIMALS = 12
+
+/** The decimals of a price on a chart, the same as elsewhere on the site. */
+export function chartDecimals(price: number): number {
+  return priceDecimals(usd(decimalFromNumber(price, MOST_DECIMALS)))
 }
 
 /** A price of a candle as text. */
@@ -64,7 +68,7 @@ export function candleVolume(volume: number): string {
   return formatCompactUsd(dollars(volume))
 }
 
-/** A value of an indicator as text; nothing where it says nothing. */
+/** Formats a value of an indicator; empty where it has none. */
 export function indicatorText(value: number | undefined, decimals: number): string {
   return value === undefined ? '—' : formatDecimal(decimalFromNumber(value, decimals), decimals)
 }

@@ -36,7 +36,7 @@ describe('the lines of indicators', () => {
     expect(decimals('ADA')).toEqual([4, 2])
   })
 
-  it('are points without a value where the indicator says nothing', () => {
+  it('have points without a value where the indicator has none', () => {
     const [average] = chartLines(candles, ['sma'])
     const points = average ? lineData(average, candles) : []
     expect(points[18]).toEqual({ time: candles[18]?.time })

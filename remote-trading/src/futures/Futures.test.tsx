@@ -3,6 +3,7 @@ import { setBalancesHidden } from '@crossbook/ui'
 import { act, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
+import { chooseMarket } from '../testing/chooseMarket'
 import { pass, withTicker } from '../testing/tradingTicker'
 import Futures from './Futures'
 
@@ -37,14 +38,14 @@ describe('futures markets', () => {
     const list = screen.getByRole('list', { hidden: true })
     const rows = within(list).getAllByRole('listitem', { hidden: true })
     expect(rows).toHaveLength(8)
-    expect(rows[0]).toHaveTextContent('BTC/USDT$43,250.00Vol $28.5B · Funding 0.0100%+2.45%')
-    expect(rows[2]).toHaveTextContent('BNB/USDT$262.80Vol $1.2B · Funding \u22120.0042%\u22120.52%')
+    expect(rows[0]).toHaveTextContent('BTC/USDTVol $28.5B · Funding 0.0100%$43,250.00+2.45%')
+    expect(rows[2]).toHaveTextContent('BNB/USDTVol $1.2B · Funding \u22120.0042%$262.80\u22120.52%')
   })
 
   it('are chosen into the address, and the strip shows the figures of the chosen one [TRD-31]', async () => {
     const { user, router } = open()
     expect(figure('Mark price')).toHaveTextContent('$43,250.00')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'ETH/USDT')
+    await chooseMarket(user, 'ETH/USDT')
     expect(router.state.location.search).toBe('?market=ETH')
     expect(figure('Mark price')).toHaveTextContent('$2,420.50')
     expect(figure('24h volume')).toHaveTextContent('$15.2B')
@@ -53,7 +54,7 @@ describe('futures markets', () => {
 
   it('fall back to BTC when the address names none [TRD-31]', () => {
     open(`${PATH}?market=NONSENSE&side=up&positions=7`)
-    expect(screen.getByRole('combobox', { name: 'Market' })).toHaveDisplayValue('BTC/USDT')
+    expect(screen.getByRole('button', { name: 'Market BTC/USDT' })).toBeVisible()
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Long')
   })
 })
@@ -85,7 +86,7 @@ describe('the futures ticket', () => {
     expect(screen.queryByRole('textbox', { name: 'Price' })).not.toBeInTheDocument()
   })
 
-  it('says what the order is worth and what margin it needs, at the price of the moment or the limit [TRD-35]', async () => {
+  it('shows the value of the order and its margin, at the current price or the limit [TRD-35]', async () => {
     const { user } = open()
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.5')
     expect(figure('Order value')).toHaveTextContent('$21,625.00')
@@ -97,7 +98,7 @@ describe('the futures ticket', () => {
     expect(figure('Order value')).toHaveTextContent('$20,000.00')
   })
 
-  it('offers what a comma before three digits may mean, and reads a decimal comma [TRD-36]', async () => {
+  it('reads a decimal comma, and offers both readings of a comma before three digits [TRD-36]', async () => {
     const { user } = open()
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), '1,250')
     expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInvalid()
@@ -137,7 +138,7 @@ describe('open positions', () => {
     expect(rowOf('SOL/USDT')).toHaveTextContent('\u2212$26.00\u221213.12%')
   })
 
-  it('hide what is at stake together with balances, and leave percentages [TRD-42]', () => {
+  it('hide margin, profit and loss together with balances, and keep percentages visible [TRD-42]', () => {
     setBalancesHidden(true)
     open()
     const row = rowOf('BTC/USDT')
@@ -152,7 +153,7 @@ describe('open positions', () => {
     expect(rowOf('BTC/USDT')).toHaveTextContent('+$268.59')
   })
 
-  it('stand still under the pointer, as the figures of the strip do [TRD-41]', async () => {
+  it('stop moving while the pointer is over them, as the figures of the strip do [TRD-41]', async () => {
     const { user } = open()
     await user.hover(rowOf('BTC/USDT'))
     pass(60_000)
@@ -165,7 +166,7 @@ describe('open positions', () => {
     expect(figure('Mark price')).toHaveTextContent('$43,254.37')
   })
 
-  it('say that there are none where the chosen market has none [TRD-39]', async () => {
+  it('show a message when the chosen market has none [TRD-39]', async () => {
     const { user, router } = open(`${PATH}?market=ADA`)
     expect(screen.queryByText('No open positions')).not.toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: 'ADA/USDT only' }))

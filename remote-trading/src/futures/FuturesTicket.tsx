@@ -1,14 +1,7 @@
 import { readAmount } from '@crossbook/money'
-import {
-  addressChoice,
-  Button,
-  Card,
-  DecimalField,
-  SegmentedControl,
-  Tabs,
-  useAddressState,
-} from '@crossbook/ui'
+import { addressChoice, Button, DecimalField, SegmentedControl, Tabs, useAddressState } from '@crossbook/ui'
 import { useState } from 'react'
+import { OrderTicket } from '../trading-layout/OrderTicket'
 import { TicketForm, TicketLabel, TicketNote, TicketRow } from '../trading-layout/ticketParts'
 import { futuresCopy as copy } from './futuresCopy'
 import type { FuturesCoin } from './futuresMarkets'
@@ -34,6 +27,11 @@ const LEVERAGE_CHOICES = LEVERAGES.map((leverage) => ({
   label: `${leverage}x`,
 }))
 
+const SHEET_SIDES = [
+  { value: 'long', label: copy.sides.long, variant: 'up' },
+  { value: 'short', label: copy.sides.short, variant: 'down' },
+] as const
+
 const sideInAddress = addressChoice<Side, Side>('side', ['long', 'short'], 'long')
 
 /** The order ticket of futures. Its button does nothing: the specification leaves it without behaviour. */
@@ -48,7 +46,7 @@ export function FuturesTicket({ symbol }: { symbol: FuturesCoin }) {
   const isLimit = orderType === 'limit'
 
   return (
-    <Card title={copy.ticket} padding="none">
+    <OrderTicket title={copy.ticket} sides={SHEET_SIDES} onSide={setSide}>
       <Tabs label={copy.side} tabs={SIDES} value={side} onChange={setSide} inset>
         <TicketForm>
           <TicketRow>
@@ -101,6 +99,6 @@ export function FuturesTicket({ symbol }: { symbol: FuturesCoin }) {
           <TicketNote>{copy.demo}</TicketNote>
         </TicketForm>
       </Tabs>
-    </Card>
+    </OrderTicket>
   )
 }

@@ -1,5 +1,13 @@
-import { SAMPLE_DATE_WORDS, pairOf, useTickerHold } from '@crossbook/market'
-import { addressChoice, Card, DataTable, SegmentedControl, useAddressState } from '@crossbook/ui'
+import { pairOf, usePauseTicker } from '@crossbook/market'
+import {
+  addressChoice,
+  Cluster,
+  DataTable,
+  SampleDataNote,
+  SegmentedControl,
+  useAddressState,
+} from '@crossbook/ui'
+import { DeskPanel } from '../trading-layout/DeskPanel'
 import { futuresCopy as copy } from './futuresCopy'
 import { type FuturesCoin } from './futuresMarkets'
 import { POSITION_COLUMNS } from './positionColumns'
@@ -9,25 +17,26 @@ const shownInAddress = addressChoice('positions', ['all', 'market'], 'all')
 
 /** The sample positions, of all markets or of the chosen one. */
 export function OpenPositions({ symbol }: { symbol: FuturesCoin }) {
-  const hold = useTickerHold()
+  const hold = usePauseTicker()
   const [shown, setShown] = useAddressState(shownInAddress)
   const rows = shown === 'all' ? POSITIONS : POSITIONS.filter((position) => position.symbol === symbol)
   return (
-    <Card
+    <DeskPanel
       title={copy.positions}
-      lead={SAMPLE_DATE_WORDS}
-      padding="none"
       ref={hold}
       actions={
-        <SegmentedControl
-          label={copy.positionsShown}
-          options={[
-            { value: 'all', label: copy.allMarkets },
-            { value: 'market', label: `${pairOf(symbol)} only` },
-          ]}
-          value={shown}
-          onChange={setShown}
-        />
+        <Cluster $gap={12}>
+          <SampleDataNote />
+          <SegmentedControl
+            label={copy.positionsShown}
+            options={[
+              { value: 'all', label: copy.allMarkets },
+              { value: 'market', label: `${pairOf(symbol)} only` },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+        </Cluster>
       }
     >
       <DataTable
@@ -38,6 +47,6 @@ export function OpenPositions({ symbol }: { symbol: FuturesCoin }) {
         rowKey={({ id }) => id}
         empty={copy.noPositions}
       />
-    </Card>
+    </DeskPanel>
   )
 }

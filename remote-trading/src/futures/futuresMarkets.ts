@@ -1,6 +1,6 @@
 import { pairOf, type CoinSymbol } from '@crossbook/market'
 import { decimal, type DecimalString } from '@crossbook/money'
-import type { Market } from '../market-picker/MarketPicker'
+import type { Market } from '../market-picker/orderMarkets'
 
 /** Funding rates in percent per 8 hours, as of the sample instant; a market for each coin that has one. */
 export const FUNDING_PERCENT = Object.freeze({

@@ -27,7 +27,7 @@ import { valuePosition } from './valuePosition'
 
 const sampleValue = (position: Position) => valuePosition(position, marketSample(position.symbol).price)
 
-/** The columns of open positions; only mark price, profit and loss listen to the ticker. */
+/** The columns of open positions. Only mark price, profit and loss subscribe to the ticker. */
 export const POSITION_COLUMNS: readonly Column<Position>[] = [
   {
     key: 'position',
@@ -57,7 +57,7 @@ export const POSITION_COLUMNS: readonly Column<Position>[] = [
     key: 'price',
     header: 'Entry / Mark price',
     numeric: true,
-    onPhone: 'beside',
+    onPhone: 'nextTo',
     cell: ({ symbol, entryPrice }) => (
       <Figures>
         <span>{formatPrice(entryPrice)}</span>

@@ -65,15 +65,17 @@ describe('live prices', () => {
     const watcher = new MutationObserver(() => undefined)
     watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
     pass(3000)
-    const repainted = watcher.takeRecords().map(({ target }) => {
-      const element = target instanceof Element ? target : target.parentElement
-      return element?.closest('[role=cell]')?.getAttribute('data-label')
-    })
+    const elements = watcher
+      .takeRecords()
+      .map(({ target }) => (target instanceof Element ? target : target.parentElement))
+    // The movers show the same changes.
+    const ofTable = elements.filter((element) => !element?.closest('section[aria-label=Movers]'))
+    const repainted = ofTable.map((element) => element?.closest('[role=cell]')?.getAttribute('data-label'))
 
     expect(new Set(repainted)).toEqual(new Set(['Price', '24h change']))
   })
 
-  it('stands still when paused and moves on when resumed [TRD-05]', async () => {
+  it('stops moving when paused, and continues when resumed [TRD-05]', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'Pause live prices' }))
     pass(60_000)
@@ -83,14 +85,14 @@ describe('live prices', () => {
     expect(within(rowOf('BTC')).getByText('$43,254.37')).toBeVisible()
   })
 
-  it('stands still under the pointer [TRD-06]', async () => {
+  it('stops moving while the pointer is over it [TRD-06]', async () => {
     const { user } = open()
     await user.hover(rowOf('BTC'))
     pass(60_000)
     expect(within(rowOf('BTC')).getByText('$43,250.00')).toBeVisible()
   })
 
-  it('says why nothing moves where the system asks for less motion [TRD-07]', () => {
+  it('explains why nothing moves under reduced motion [TRD-07]', () => {
     const query = Object.assign(new EventTarget(), { matches: true })
     Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => query })
     open()
@@ -98,6 +100,36 @@ describe('live prices', () => {
     expect(screen.getByText('Prices are paused: your system asks for less motion')).toBeVisible()
     expect(within(rowOf('BTC')).getByText('$43,250.00')).toBeVisible()
     Reflect.deleteProperty(window, 'matchMedia')
+  })
+})
+
+describe('the coins of live prices', () => {
+  it('that moved most and are traded most are above the table', () => {
+    open()
+    const movers = within(screen.getByRole('region', { name: 'Movers' }))
+    expect(movers.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'SOL',
+      '+5.23%',
+      'DOGE',
+      '−2.87%',
+      'BTC',
+      '$28.5B',
+      'BTC',
+      '$847.3B',
+    ])
+  })
+
+  it('are found by symbol or name, and the search is in the address', async () => {
+    const { user, router } = open()
+    const search = screen.getByRole('searchbox', { name: 'Search by symbol or name' })
+    await user.type(search, 'an')
+    expect(shownCoins()).toEqual(['SOL Solana', 'ADA Cardano', 'AVAX Avalanche'])
+    expect(router.state.location.search).toBe('?q=an')
+    await user.type(search, 'x')
+    expect(screen.getByText('No coins match your search.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(shownCoins()).toHaveLength(8)
+    expect(search).toHaveFocus()
   })
 })
 
@@ -159,7 +191,7 @@ describe('favorites', () => {
     expect(shownCoins()[0]).toBe('BTC Bitcoin')
   })
 
-  it('say what to do while there are none [TRD-10]', async () => {
+  it('explain how to add one while there are none [TRD-10]', async () => {
     const { user } = open(`${PATH}?show=favorites`)
     expect(screen.getByText('No favorites yet. Mark a coin with the star to find it here.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show all coins' }))

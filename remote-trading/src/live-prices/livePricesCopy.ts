@@ -1,8 +1,17 @@
-/** The words of live prices. */
+/** Texts of live prices. */
 export const livePricesCopy = Object.freeze({
   title: 'Live Prices',
   lead: 'Prices move every 3 seconds around sample prices. They pause while you point at the table.',
   tableCaption: 'Prices of eight coins',
+  search: 'Search by symbol or name',
+  searchHint: 'Search coins',
+  noMatch: 'No coins match your search.',
+  clearSearch: 'Clear search',
+  movers: 'Movers',
+  gainer: 'Top gainer, 24h',
+  loser: 'Top loser, 24h',
+  traded: 'Most traded, 24h',
+  largest: 'Largest market cap',
   filterLabel: 'Coins shown',
   all: 'All coins',
   favorites: 'Favorites',

@@ -4,8 +4,8 @@ import { compare, formatPrice, fullPriceTitle, larger, type UsdAmount } from '@c
 import { useMemo } from 'react'
 import { StripFigure } from '../trading-layout/TradingStrip'
 
-/** The figures that the strip of every market begins with: price, change, and the range of the day. */
-export function QuoteFigures({ symbol, priceLabel }: { symbol: CoinSymbol; priceLabel: string }) {
+/** Price and change of a coin, for the quote of a strip. */
+export function LiveQuote({ symbol, priceLabel }: { symbol: CoinSymbol; priceLabel: string }) {
   return (
     <>
       <StripFigure label={priceLabel}>
@@ -14,13 +14,12 @@ export function QuoteFigures({ symbol, priceLabel }: { symbol: CoinSymbol; price
       <StripFigure label="24h change">
         <LiveChange symbol={symbol} />
       </StripFigure>
-      <DayRangeFigures symbol={symbol} />
     </>
   )
 }
 
-/** The range widens when the price of this moment leaves it. */
-function DayRangeFigures({ symbol }: { symbol: CoinSymbol }) {
+/** The range of the day. It widens when the current price leaves it. */
+export function DayRangeFigures({ symbol }: { symbol: CoinSymbol }) {
   const { price } = useQuote(symbol)
   const { high, low } = useMemo(() => dayRange(symbol), [symbol])
   return (
@@ -31,7 +30,7 @@ function DayRangeFigures({ symbol }: { symbol: CoinSymbol }) {
   )
 }
 
-/** A price with all its digits in the title, where those shown hide some. */
+/** A price with all its digits in the title, when the text hides some. */
 function priceText(price: UsdAmount) {
   return (
     <span translate="no" title={fullPriceTitle(price)}>

@@ -1,17 +1,20 @@
 import { formatDecimal, formatPercent, formatUsd, toNumber } from '@crossbook/money'
-import { color, Masked, Stat, StatGrid } from '@crossbook/ui'
+import { color, Masked, media, space, Stat, StatGrid, type } from '@crossbook/ui'
 import styled from 'styled-components'
 import { accountFigures } from './borrowing'
 import { marginCopy as copy } from './marginCopy'
 
 const METER_HEIGHT = '0.375rem'
 
-/** The balances of the margin account, and how much of its borrowing capacity is used. */
+/** Its place on desktops, next to the markets. */
+const METER_WIDTH = '14rem'
+
+/** The balances of the margin account, and the used part of its credit limit. */
 export function AccountBalance() {
   const figures = accountFigures()
   const used = formatPercent(figures.capacityUsedPercent, 0)
   return (
-    <section aria-label={copy.account}>
+    <Account aria-label={copy.account}>
       <StatGrid>
         <Stat label={copy.totalBalance}>
           <Masked>{formatUsd(figures.totalBalance)}</Masked>
@@ -35,9 +38,34 @@ export function AccountBalance() {
           {copy.capacityUsed(used)}
         </Stat>
       </StatGrid>
-    </section>
+    </Account>
   )
 }
+
+/* Next to a desk's markets, figures are lines of a list. */
+const Account = styled.section`
+  ${media.fromXl} {
+    & > dl {
+      grid-template-columns: minmax(0, 1fr);
+      border: 0;
+      border-radius: 0;
+    }
+
+    & > dl > div {
+      flex-flow: row wrap;
+      justify-content: space-between;
+      padding: ${space[8]} ${space[12]};
+    }
+
+    & dd {
+      ${type.cell}
+    }
+
+    & progress {
+      width: ${METER_WIDTH};
+    }
+  }
+`
 
 const Capacity = styled.progress`
   appearance: none;

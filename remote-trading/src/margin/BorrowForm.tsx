@@ -22,11 +22,17 @@ const ACTIONS = [
   { value: 'repay', label: copy.repay },
 ] as const
 
-/** Borrowing and repaying. Its button does nothing: the specification leaves it without behaviour. */
-export function BorrowForm() {
+/** Returns the user's input to borrow or repay, and the functions that change it. */
+export function useBorrowDraft() {
   const [action, setAction] = useState<Action>('borrow')
   const [symbol, setSymbol] = useState<BorrowableAsset>('USDT')
   const [text, setText] = useState('')
+  return { action, setAction, symbol, setSymbol, text, setText }
+}
+
+/** Borrowing and repaying. Its button does nothing: the specification leaves it without behaviour. */
+export function BorrowForm({ draft }: { draft: ReturnType<typeof useBorrowDraft> }) {
+  const { action, setAction, symbol, setSymbol, text, setText } = draft
   const reading = readAmount(text, [symbol])
 
   return (

@@ -1,18 +1,19 @@
-import { SAMPLE_DATE_WORDS } from '@crossbook/market'
 import { formatCoinTrimmed, formatPercent, formatUsd, toNumber } from '@crossbook/money'
 import {
   addressChoice,
-  Card,
   CoinLogo,
   type Column,
+  Cluster,
   DataTable,
   Masked,
   media,
+  SampleDataNote,
   SegmentedControl,
   space,
   type,
   useAddressState,
 } from '@crossbook/ui'
+import { DeskPanel } from '../trading-layout/DeskPanel'
 import styled from 'styled-components'
 import { borrowedValue, dailyInterest } from './borrowing'
 import { BORROWED_ASSETS, DAILY_RATE_PERCENT, type BorrowedAsset } from './marginAccount'
@@ -50,8 +51,8 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     key: 'rate',
     header: 'Interest rate',
     numeric: true,
-    onPhone: 'beside',
-    wordsOnPhone: { before: 'at' },
+    onPhone: 'nextTo',
+    phoneText: { before: 'at' },
     cell: ({ symbol }) => formatPercent(DAILY_RATE_PERCENT[symbol], 3),
     sortValue: ({ symbol }) => toNumber(DAILY_RATE_PERCENT[symbol]),
   },
@@ -59,7 +60,7 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
     key: 'interest',
     header: copy.dailyInterest,
     numeric: true,
-    wordsOnPhone: { after: 'a day' },
+    phoneText: { after: 'a day' },
     cell: ({ symbol, amount }) => (
       <DailyInterest>
         <Masked room={9}>{`${formatCoinTrimmed(dailyInterest(symbol, amount))} ${symbol}`}</Masked>
@@ -70,25 +71,26 @@ const COLUMNS: readonly Column<BorrowedAsset>[] = [
 
 const shownInAddress = addressChoice('borrowed', ['all', 'market'], 'all')
 
-/** What is borrowed in the sample account, of all assets or of the chosen market's coin. */
+/** The loans of the sample account, for all assets or for the chosen market's coin. */
 export function BorrowedAssets({ symbol }: { symbol: MarginCoin }) {
   const [shown, setShown] = useAddressState(shownInAddress)
   const rows = shown === 'all' ? BORROWED_ASSETS : BORROWED_ASSETS.filter((asset) => asset.symbol === symbol)
   return (
-    <Card
+    <DeskPanel
       title={copy.borrowedAssets}
-      lead={SAMPLE_DATE_WORDS}
-      padding="none"
       actions={
-        <SegmentedControl
-          label={copy.assetsShown}
-          options={[
-            { value: 'all', label: copy.allAssets },
-            { value: 'market', label: `${symbol} only` },
-          ]}
-          value={shown}
-          onChange={setShown}
-        />
+        <Cluster $gap={12}>
+          <SampleDataNote />
+          <SegmentedControl
+            label={copy.assetsShown}
+            options={[
+              { value: 'all', label: copy.allAssets },
+              { value: 'market', label: `${symbol} only` },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+        </Cluster>
       }
     >
       <DataTable
@@ -99,11 +101,11 @@ export function BorrowedAssets({ symbol }: { symbol: MarginCoin }) {
         rowKey={(asset) => asset.symbol}
         empty={copy.noBorrowedAssets}
       />
-    </Card>
+    </DeskPanel>
   )
 }
 
-/* On one line in the narrow column that the other ones leave. */
+/* One line in the narrow column. */
 const Asset = styled.span`
   display: inline-flex;
   align-items: center;

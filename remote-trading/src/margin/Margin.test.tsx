@@ -3,6 +3,7 @@ import { setBalancesHidden } from '@crossbook/ui'
 import { act, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
+import { chooseMarket } from '../testing/chooseMarket'
 import { pass, withTicker } from '../testing/tradingTicker'
 import Margin from './Margin'
 
@@ -51,28 +52,28 @@ describe('margin markets', () => {
         .getAllByRole('listitem', { hidden: true })
         .map((row) => row.textContent),
     ).toEqual([
-      'BTC/USDT$43,250.00Max 3x+2.45%',
-      'ETH/USDT$2,420.50Max 5x+1.87%',
-      'BNB/USDT$262.80Max 3x\u22120.52%',
-      'ADA/USDT$0.4567Max 2x+3.18%',
-      'SOL/USDT$98.45Max 3x+5.23%',
+      'BTC/USDTMax 3x$43,250.00+2.45%',
+      'ETH/USDTMax 5x$2,420.50+1.87%',
+      'BNB/USDTMax 3x$262.80\u22120.52%',
+      'ADA/USDTMax 2x$0.4567+3.18%',
+      'SOL/USDTMax 3x$98.45+5.23%',
     ])
   })
 
   it('limit the leverage that the ticket offers [TRD-51]', async () => {
     const { user, router } = open()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'ETH/USDT')
+    await chooseMarket(user, 'ETH/USDT')
     expect(router.state.location.search).toBe('?market=ETH')
     expect(optionsOf('Leverage')).toEqual(['1x', '2x', '3x', '4x', '5x'])
     await user.click(screen.getByRole('radio', { name: '5x' }))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'ADA/USDT')
+    await chooseMarket(user, 'ADA/USDT')
     expect(optionsOf('Leverage')).toEqual(['1x', '2x'])
     expect(screen.getByRole('radio', { name: '2x' })).toBeChecked()
   })
 })
 
 describe('the margin ticket', () => {
-  it('says what is put up and what is borrowed, at the price of the moment [TRD-53]', async () => {
+  it('shows collateral and loan at the current price [TRD-53]', async () => {
     const { user } = open()
     await user.click(screen.getByRole('radio', { name: '3x' }))
     await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.1')
@@ -128,7 +129,7 @@ describe('borrowed assets', () => {
     expect(row).not.toHaveTextContent(/0\.08|3,460|0\.000012/)
   })
 
-  it('say that there are none where nothing of the chosen coin is borrowed [TRD-57]', async () => {
+  it('show a message when nothing of the chosen coin is borrowed [TRD-57]', async () => {
     const { user } = open(`${PATH}?market=SOL`)
     await user.click(screen.getByRole('radio', { name: 'SOL only' }))
     expect(screen.getByText('No borrowed assets')).toBeVisible()

@@ -7,21 +7,33 @@ import { marginCopy as copy } from './marginCopy'
 import { leveragesOf, MAX_LEVERAGE, type MarginCoin } from './marginMarkets'
 import { TicketForm, TicketLabel, TicketNote, TicketRow } from '../trading-layout/ticketParts'
 
-type Action = 'buy' | 'sell'
+/** The side of a trade. */
+export type TradeAction = 'buy' | 'sell'
 
 const ACTIONS = [
   { value: 'buy', label: copy.buy },
   { value: 'sell', label: copy.sell },
 ] as const
 
-/** Trading with borrowed money. Its button does nothing: the specification leaves it without behaviour. */
-export function TradeForm({ symbol }: { symbol: MarginCoin }) {
-  const [action, setAction] = useState<Action>('buy')
-  const [chosen, setChosen] = useState(1)
+/** Returns the user's input for a trade, and the functions that change it. */
+export function useTradeDraft() {
+  const [action, setAction] = useState<TradeAction>('buy')
+  const [leverage, setLeverage] = useState(1)
   const [text, setText] = useState('')
+  return { action, setAction, leverage, setLeverage, text, setText }
+}
+
+interface TradeFormProps {
+  symbol: MarginCoin
+  draft: ReturnType<typeof useTradeDraft>
+}
+
+/** The form for a margin trade. Its button does nothing: the specification leaves it without behaviour. */
+export function TradeForm({ symbol, draft }: TradeFormProps) {
+  const { action, setAction, text, setText } = draft
   const reading = readAmount(text, [symbol])
-  // Another market may allow less than was chosen before.
-  const leverage = Math.min(chosen, MAX_LEVERAGE[symbol])
+  // Another market may allow less leverage than the user chose before.
+  const leverage = Math.min(draft.leverage, MAX_LEVERAGE[symbol])
 
   return (
     <TicketForm>
@@ -39,7 +51,7 @@ export function TradeForm({ symbol }: { symbol: MarginCoin }) {
           label={copy.leverage}
           options={leveragesOf(symbol).map((times) => ({ value: `${times}`, label: `${times}x` }))}
           value={`${leverage}`}
-          onChange={(value) => setChosen(Number(value))}
+          onChange={(value) => draft.setLeverage(Number(value))}
           stretched
         />
       </TicketRow>
@@ -59,7 +71,7 @@ interface TradeFiguresProps {
   leverage: number
 }
 
-/** Listens to the ticker, so that the form around it does not. */
+/** Subscribes to the ticker, so that the form around it does not render with each tick. */
 function TradeFigures({ symbol, amount, leverage }: TradeFiguresProps) {
   const { price } = useQuote(symbol)
   const trade = amount && splitTrade(price, amount, leverage)

@@ -21,7 +21,7 @@ describe('the margin account', () => {
 })
 
 describe('a margin trade', () => {
-  it('borrows what is not put up, to the cent', () => {
+  it('borrows the rest of its size, to the cent', () => {
     expect(splitTrade(usd('43250'), decimal('0.1'), 3)).toEqual({
       value: '4325.00',
       margin: '1441.67',

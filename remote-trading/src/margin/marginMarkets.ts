@@ -1,5 +1,5 @@
 import { pairOf, type CoinSymbol } from '@crossbook/market'
-import type { Market } from '../market-picker/MarketPicker'
+import type { Market } from '../market-picker/orderMarkets'
 
 /** The highest leverage of each margin market. */
 export const MAX_LEVERAGE = Object.freeze({

@@ -46,13 +46,7 @@ describe('the chart of a market', () => {
     const { user, router } = await openInView('BTC')
     expect(screen.getByRole('region', { name: 'BTC/USDT chart' })).toBeVisible()
     const chart = within(screen.getByRole('region', { name: 'BTC/USDT chart' }))
-    expect(chart.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'Open',
-      'High',
-      'Low',
-      'Close',
-      'Volume',
-    ])
+    expect(chart.getAllByRole('term').map((term) => term.textContent)).toEqual(['O', 'H', 'L', 'C', 'Volume'])
     const redraw = () => fireEvent.click(chart.getByRole('button', { name: 'Reset view' }))
     expect(drawnBy(redraw).texts).toContain('43,250.00')
     await user.click(screen.getByRole('radio', { name: '1W' }))
@@ -60,21 +54,25 @@ describe('the chart of a market', () => {
     expect(screen.getByText(/^BTC\/USDT in 130 candles of 1W/)).toBeInTheDocument()
   })
 
-  it('is told to those who cannot see it, and links to all indicators where there are some', async () => {
-    await openInView('BTC')
-    expect(screen.getByText(/^BTC\/USDT in 300 candles of 1D/)).toBeInTheDocument()
+  it('has a description for screen readers, and links to all indicators', async () => {
+    await openInView('DOGE')
+    expect(screen.getByText(/^DOGE\/USDT in 300 candles of 1D/)).toBeInTheDocument()
     expect(screen.getByRole('slider', { name: 'Inspect candle' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open in Charts' })).toHaveAttribute(
       'href',
-      '/trading/charts?asset=BTC',
+      '/trading/charts?asset=DOGE',
     )
   })
 
-  it('has no link for a coin that the charts do not have', async () => {
-    await openInView('DOGE')
-    expect(screen.getByText(/^DOGE\/USDT in 300 candles of 1D/)).toBeInTheDocument()
-    expect(document.querySelector('canvas')).toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: 'Open in Charts' })).not.toBeInTheDocument()
+  it('takes its timeframe from the keys 1 to 5 while it has the focus [TRD-124]', async () => {
+    const { user, router } = await openInView('BTC')
+    await user.keyboard('5')
+    expect(router.state.location.search).toBe('')
+    act(() => screen.getByRole('slider', { name: 'Inspect candle' }).focus())
+    await user.keyboard('4')
+    expect(router.state.location.search).toBe('?timeframe=1W')
+    await user.keyboard('{Control>}1{/Control}6x')
+    expect(router.state.location.search).toBe('?timeframe=1W')
   })
 
   it('is rendered before with its placeholder, and axe objects to nothing [TRD-115]', async () => {

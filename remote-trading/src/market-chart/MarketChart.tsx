@@ -1,83 +1,106 @@
-import { pairOf, useTickerHold } from '@crossbook/market'
+import { pairOf, usePauseTicker } from '@crossbook/market'
 import { chartPage } from '@crossbook/market-ui'
-import { ButtonLink, Card, color, media, space, type } from '@crossbook/ui'
+import { ButtonLink, color, media, size, space, type } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { CHART_ASSETS, type ChartCoin } from '../charts/chartChoices'
-import { ChartFoot } from '../charts/ChartFoot'
-import { chartsCopy } from '../charts/chartsCopy'
+import type { ChartCoin } from '../charts/chartChoices'
+import { chartPlaceCopy } from '../charts/chartPlaceCopy'
+import { loadPriceChart } from '../charts/drawing/loadPriceChart'
 import { NotLoaded } from '../charts/NotLoaded'
+import { useLoadedPart } from '../loaded-part/useLoadedPart'
+import { DeskPanel } from '../trading-layout/DeskPanel'
+import { phoneChartHead } from '../trading-layout/phoneDesk'
 import { marketChartCopy as copy } from './marketChartCopy'
-import { useLoadedChart } from './useLoadedChart'
 
-interface MarketChartProps {
-  symbol: ChartCoin
-  /** Something follows in its column, and is to be seen at the fold: positions, what is borrowed. */
-  aboveMore?: boolean
-}
+/** Loads the chart and its timeframes together with the code that draws it. */
+const loadChart = () =>
+  Promise.all([import(/* webpackChunkName: "market-chart" */ './LoadedChart'), loadPriceChart()]).then(
+    ([parts]) => parts,
+  )
 
 /**
- * The chart of a market next to its ticket: candles to look at, nothing to order with. Its code is fetched when it comes into view, and
- * its place is as large before as after.
+ * The read-only chart of a market next to its ticket. Its timeframe is in the address. Its code is fetched when it comes into view, and
+ * its space is reserved before.
  */
-export function MarketChart({ symbol, aboveMore = false }: MarketChartProps) {
-  const hold = useTickerHold()
+export function MarketChart({ symbol }: { symbol: ChartCoin }) {
+  const hold = usePauseTicker()
   const place = useRef<HTMLDivElement>(null)
-  const { Chart, failed, retry } = useLoadedChart(place)
-  const onPage = CHART_ASSETS.find((asset) => asset === symbol)
+  const { part, failed, retry } = useLoadedPart(place, loadChart)
   return (
     <Panel
-      title={chartsCopy.chart(pairOf(symbol))}
-      padding="none"
+      title={chartPlaceCopy.chart(pairOf(symbol))}
       ref={hold}
       actions={
-        onPage && (
-          <ButtonLink size="small" variant="quiet" edge="end" to={chartPage(onPage)}>
+        <>
+          <TimeframePlace>{part && <part.TimeframeChoice />}</TimeframePlace>
+          <ButtonLink size="small" variant="quiet" edge="end" to={chartPage(symbol)}>
             {copy.allIndicators}
           </ButtonLink>
-        )
+        </>
       }
     >
-      <Place ref={place} $aboveMore={aboveMore}>
-        {Chart ? (
-          <Chart symbol={symbol} />
+      <Place ref={place}>
+        {part ? (
+          <part.LoadedChart symbol={symbol} />
         ) : (
-          <Waiting>{failed ? <NotLoaded onRetry={retry} /> : <p>{chartsCopy.loading}</p>}</Waiting>
+          <Waiting>
+            {failed ? (
+              <NotLoaded text={chartPlaceCopy.notLoaded} onRetry={retry} />
+            ) : (
+              <p>{chartPlaceCopy.loading}</p>
+            )}
+          </Waiting>
         )}
       </Place>
-      <Foot>
-        <ChartFoot />
-      </Foot>
     </Panel>
   )
 }
 
 const PLACE_HEIGHT = '28.75rem'
 
-/** What is left of the window below header, strip and the card's own lines, so that the chart ends above the fold. */
-const HEIGHT_ON_A_DESK = {
-  alone: 'clamp(26.25rem, 100svh - 20.625rem, 60rem)',
-  aboveMore: 'clamp(21.25rem, 100svh - 30rem, 45rem)',
-}
+/** The width of five timeframes. */
+const TIMEFRAMES_WIDTH = '14.1875rem'
 
-const Panel = styled(Card)`
-  flex: none;
-
+const Panel = styled(DeskPanel)`
   ${media.belowM} {
-    margin-inline: calc(-1 * var(--cb-size-page-padding));
+    margin-inline: calc(-1 * ${size.pagePadding});
     border-inline: 0;
     border-radius: 0;
+    ${phoneChartHead}
+  }
+
+  /* Every line above the candles is taken from them. */
+  ${media.fromXl} {
+    && > :first-child {
+      padding-block: ${space[2]};
+    }
   }
 `
 
-const Place = styled.div<{ $aboveMore: boolean }>`
+/* Reserved for the timeframes while they load. They wrap where only text grows and the line is narrower. */
+const TimeframePlace = styled.div`
+  min-width: 0;
+  max-width: 100%;
+  min-height: ${size.control};
+
+  &::before {
+    content: '';
+    display: block;
+    width: ${TIMEFRAMES_WIDTH};
+    max-width: 100%;
+  }
+`
+
+/* The height that the dock leaves of the window on desktops. */
+const Place = styled.div`
   display: flex;
   flex-direction: column;
   min-height: ${PLACE_HEIGHT};
   min-width: 0;
 
   ${media.fromXl} {
-    min-height: ${({ $aboveMore }) => HEIGHT_ON_A_DESK[$aboveMore ? 'aboveMore' : 'alone']};
+    flex: 1 1 0;
+    min-height: 0;
   }
 `
 
@@ -87,12 +110,4 @@ const Waiting = styled.div`
   place-items: center;
   color: ${color.text3};
   ${type.body}
-`
-
-const Foot = styled.div`
-  padding: ${space[8]} ${space[16]} ${space[16]};
-
-  ${media.fromM} {
-    padding-inline: ${space[24]};
-  }
 `

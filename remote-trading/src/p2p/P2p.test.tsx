@@ -58,7 +58,7 @@ describe('P2P offers', () => {
     expect(router.state.location.search).toBe('?payment=Wise&sellers=online')
   })
 
-  it('say when none match, and the filters can be cleared [TRD-63]', async () => {
+  it('show a message when none match, and the filters can be cleared [TRD-63]', async () => {
     const { user, router } = open(`${PATH}?payment=PayPal&sellers=online&sort=price`)
     expect(screen.getByText('No offers match your filters.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))

@@ -5,6 +5,7 @@ import type { AlertAction } from './alertReducer'
 import { alertsCopy as copy } from './alertsCopy'
 import { CoinField } from './CoinField'
 import { alertFrom, readAlertPrice, type AlertCondition, type AlertDraft } from './priceAlert'
+import { PriceSteps } from './PriceSteps'
 
 const FIELD_WIDTH = '10rem'
 
@@ -20,7 +21,7 @@ const EMPTY: AlertDraft = { symbol: '', condition: 'above', price: '' }
 
 const CONDITIONS: readonly AlertCondition[] = ['above', 'below']
 
-/** The form of a new alert; without a symbol or a price that is a number, nothing happens. */
+/** The form for a new alert. Without a symbol or a valid price, nothing happens. */
 export function AlertForm({ dispatch, symbolField }: AlertFormProps) {
   const [draft, setDraft] = useState(EMPTY)
 
@@ -59,13 +60,19 @@ export function AlertForm({ dispatch, symbolField }: AlertFormProps) {
             ))}
           </Select>
         </Field>
-        <DecimalField
-          label={copy.price}
-          unit="USD"
-          value={draft.price}
-          onChange={(price) => setDraft({ ...draft, price })}
-          reading={readAlertPrice(draft)}
-        />
+        <Price>
+          <DecimalField
+            label={copy.price}
+            unit="USD"
+            value={draft.price}
+            onChange={(price) => setDraft({ ...draft, price })}
+            reading={readAlertPrice(draft)}
+          />
+          <PriceSteps
+            symbol={draft.symbol}
+            onPick={(price, condition) => setDraft({ ...draft, price, condition })}
+          />
+        </Price>
         <Create>
           <Button
             type="submit"
@@ -86,6 +93,12 @@ const Form = styled.form`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${FIELD_WIDTH}), 1fr));
   gap: ${space[16]};
   align-items: start;
+`
+
+const Price = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  min-width: 0;
 `
 
 /* Next to the fields, the button is aligned with them, below the height of a label. */

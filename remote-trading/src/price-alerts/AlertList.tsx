@@ -1,4 +1,4 @@
-import { useTickerHold } from '@crossbook/market'
+import { usePauseTicker } from '@crossbook/market'
 import { PauseLivePrices } from '@crossbook/market-ui'
 import { Card, color, EmptyState, media, notify, space, stroke } from '@crossbook/ui'
 import { useRef } from 'react'
@@ -11,13 +11,13 @@ import type { PriceAlert } from './priceAlert'
 interface AlertListProps {
   alerts: readonly PriceAlert[]
   dispatch: (action: AlertAction) => void
-  /** Takes the focus to where the next alert is made, when the last one is gone. */
+  /** Moves the focus to the form when the last alert is gone. */
   focusForm: () => void
 }
 
 /** Lists all alerts, newest first. After a deletion the focus moves to the neighbour, and a toast offers Undo. */
 export function AlertList({ alerts, dispatch, focusForm }: AlertListProps) {
-  const hold = useTickerHold()
+  const hold = usePauseTicker()
   const list = useRef<HTMLUListElement>(null)
 
   const remove = (id: string) => {

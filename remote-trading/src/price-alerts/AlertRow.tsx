@@ -17,7 +17,7 @@ import { AlertDistance } from './AlertDistance'
 import { alertsCopy as copy } from './alertsCopy'
 import { alertStatus, type AlertStatus, type PriceAlert } from './priceAlert'
 
-const WORDS_WIDTH = '11.25rem'
+const TEXT_WIDTH = '11.25rem'
 
 interface AlertRowProps {
   alert: PriceAlert
@@ -30,7 +30,7 @@ const tones = { triggered: 'warn', active: 'up', inactive: 'neutral' } satisfies
   BadgeTone
 >
 
-/** One alert: what it waits for, the price now and how far it has to go, its status, its switch and its end. */
+/** One alert: its condition, the current price, the distance, its status, its switch and its delete button. */
 export function AlertRow({ alert, onSwitch, onDelete }: AlertRowProps) {
   const status = alertStatus(alert)
   const coin = parseCoinSymbol(alert.symbol)
@@ -84,7 +84,7 @@ const Row = styled.div`
 `
 
 const Words = styled.div`
-  flex: 1 1 ${WORDS_WIDTH};
+  flex: 1 1 ${TEXT_WIDTH};
   min-width: 0;
 `
 

@@ -10,7 +10,7 @@ expect.extend(toHaveNoViolations)
 const PATH = '/features/alerts'
 
 beforeAll(() => {
-  // jsdom lays nothing out; newer browsers promise to have scrolled.
+  // jsdom has no layout; newer browsers return a promise from scrolling.
   Element.prototype.scrollIntoView = jest.fn().mockResolvedValue(undefined)
 })
 
@@ -20,12 +20,12 @@ beforeEach(() => {
 
 afterEach(() => {
   trader += 1
-  // Toasts are over before the next test begins.
+  // Toasts end before the next test starts.
   pass(60_000)
   jest.useRealTimers()
 })
 
-/** Who is signed in: somebody else in every test, with whom the watch of the test before has ended. */
+/** The signed-in user. Each test has its own, with whom the previous test's watch has ended. */
 let trader = 0
 const whose = () => String(trader)
 
@@ -85,7 +85,7 @@ describe('price alerts', () => {
     expect(screen.getByText('Price alert created')).toBeVisible()
   })
 
-  it('come back where they were with Undo, once', async () => {
+  it('return to their place with Undo, once', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'Delete ETH below $2,300.00' }))
     expect(within(list()).getAllByRole('listitem')).toHaveLength(3)
@@ -119,7 +119,7 @@ describe('price alerts', () => {
     ['BTC', '  '],
     ['BTC', 'abc'],
     ['BTC', '45,000'],
-  ])('do not come of symbol "%s" and price "%s": nothing happens [TRD-82]', async (coin, mark) => {
+  ])('are not created from symbol "%s" and price "%s" [TRD-82]', async (coin, mark) => {
     const { user } = open()
     await user.type(symbol(), coin)
     await user.type(price(), `${mark}{Enter}`)
@@ -138,7 +138,7 @@ describe('price alerts', () => {
     expect(rowOf('ETH above $2,600.50')).toHaveTextContent('Active')
   })
 
-  it('say at the field that letters are no price [TRD-82]', async () => {
+  it('show an error at the field for letters in the price [TRD-82]', async () => {
     const { user } = open()
     await user.type(price(), 'abc')
     expect(price()).toBeInvalid()
@@ -171,7 +171,7 @@ describe('price alerts', () => {
 })
 
 describe('the demonstration price', () => {
-  it('triggers an alert at the tick that meets its condition, and a toast says so once [TRD-84]', async () => {
+  it('triggers an alert at the tick that meets its condition, with one toast [TRD-84]', async () => {
     const { user } = open()
     await createAlert(user, 'BTC', 'Above', '43254')
     expect(rowOf('BTC above $43,254.00')).toHaveTextContent('Active')
@@ -194,7 +194,7 @@ describe('the demonstration price', () => {
     expect(rowOf('ETH above $2,000.00')).toHaveTextContent('Triggered')
   })
 
-  it('is missing for a symbol that is no coin of the site, as its field and its row say [TRD-86]', async () => {
+  it('is missing for a symbol that the site does not list, as its field and its row explain [TRD-86]', async () => {
     const { user } = open()
     expect(symbol()).toHaveAccessibleDescription('For example BTC.')
     await user.type(symbol(), 'foo')
@@ -205,7 +205,7 @@ describe('the demonstration price', () => {
     expect(rowOf('FOO above $1.00')).toHaveTextContent('No price here: this alert cannot trigger.Active')
   })
 
-  it('is said with its distance to the mark, until the alert is triggered [TRD-104]', async () => {
+  it('is shown with its distance to the target, until the alert is triggered [TRD-104]', async () => {
     const ticker = createTestTicker()
     ticker.setPaused(true)
     const { user } = open(ticker)
@@ -216,7 +216,7 @@ describe('the demonstration price', () => {
     expect(rowOf('ETH above $2,000.00')).toHaveTextContent('Now: $2,420.50 · reachedActive')
   })
 
-  it('triggers an alert on any other page, and the alerts are there again on the way back [TRD-106]', async () => {
+  it('triggers an alert on any other page, and the alerts are listed after going back [TRD-106]', async () => {
     const { user, watch, ticker, unmount } = open()
     await createAlert(user, 'BTC', 'Above', '43254')
     await user.click(screen.getByRole('button', { name: 'Delete ADA below $0.4200' }))

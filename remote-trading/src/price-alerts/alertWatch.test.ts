@@ -24,7 +24,7 @@ function watchAs(user: string | undefined) {
 }
 
 describe('the watch over alerts', () => {
-  it('tells of an alert once, however often it is started [TRD-84]', () => {
+  it('reports an alert once, however often it is started [TRD-84]', () => {
     const { watch } = watchAs('ann')
     watch.start(createTestTicker())
     watch.act(create('43254'))
@@ -57,7 +57,7 @@ describe('the watch over alerts', () => {
     expect([...stored.keys()]).toEqual(['ann'])
   })
 
-  it('is started again for whoever is signed in next [TRD-106]', () => {
+  it('starts again for the next signed-in user [TRD-106]', () => {
     const { session, watch } = watchAs('ann')
     session.user = 'bob'
     watch.start(createTestTicker())
@@ -66,7 +66,7 @@ describe('the watch over alerts', () => {
     expect(notify.success).toHaveBeenCalledTimes(1)
   })
 
-  it('tells its listeners of what happens, until they have gone', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const { watch } = watchAs('ann')
     const listener = jest.fn()
     const leave = watch.subscribe(listener)

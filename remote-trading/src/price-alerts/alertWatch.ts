@@ -14,8 +14,8 @@ export interface AlertWatch {
   subscribe: (listener: () => void) => () => void
   act: (action: AlertAction) => void
   /**
-   * Triggers alerts whose condition the demonstration price meets and says so in a toast, on whatever page, until the session
-   * ends. Called again, it changes nothing.
+   * Triggers alerts whose condition the demonstration price meets, and shows a toast, on any page until the session ends. Calling it again
+   * changes nothing.
    */
   start: (ticker: Ticker) => void
 }
@@ -67,6 +67,8 @@ export function createAlertWatch(
     act,
     start: (ticker) => {
       read()
+      // The header counts the sample alerts as well.
+      if (owner !== undefined && storage.read(owner) === undefined) storage.write(owner, state)
       if (stop) return
       check = () => {
         const { alerts } = read()
@@ -85,7 +87,7 @@ export function createAlertWatch(
   }
 }
 
-/** The alerts of this page. They outlive the screen that shows them, and a session that is being renewed. */
+/** The alerts of this page. They outlive the screen that shows them, and a session refresh. */
 const siteAlerts = createAlertWatch((before) => {
   const session = storedSessionState()
   if (session.status === 'signedIn') return session.user.id

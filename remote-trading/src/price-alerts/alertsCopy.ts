@@ -4,11 +4,11 @@ import type { AlertCondition, AlertCounts, AlertStatus, PriceAlert } from './pri
 const conditions = { above: 'above', below: 'below' } satisfies Record<AlertCondition, string>
 
 /** Describes an alert: "BTC above $45,000.00". */
-function words({ symbol, condition, price }: PriceAlert): string {
+function describe({ symbol, condition, price }: PriceAlert): string {
   return `${symbol} ${conditions[condition]} ${formatPrice(price)}`
 }
 
-/** The words of price alerts. */
+/** Texts of price alerts. */
 export const alertsCopy = Object.freeze({
   title: 'Price Alerts',
   lead: 'Get notified when a demonstration price rises above or falls below your mark. Alerts are watched on every page while you are signed in, and saved in this browser.',
@@ -21,6 +21,7 @@ export const alertsCopy = Object.freeze({
   condition: 'Condition',
   conditions: { above: 'Above', below: 'Below' } satisfies Record<AlertCondition, string>,
   price: 'Price',
+  steps: 'Near the current price',
   stats: 'Statistics',
   total: 'Total alerts',
   active: 'Active',
@@ -38,16 +39,16 @@ export const alertsCopy = Object.freeze({
     active: 'Active',
     inactive: 'Inactive',
   } satisfies Record<AlertStatus, string>,
-  words,
-  switchLabel: (alert: PriceAlert) => `Watch ${words(alert)}`,
-  deleteLabel: (alert: PriceAlert) => `Delete ${words(alert)}`,
+  describe,
+  switchLabel: (alert: PriceAlert) => `Watch ${describe(alert)}`,
+  deleteLabel: (alert: PriceAlert) => `Delete ${describe(alert)}`,
   notifications: 'Notifications',
   notificationsLead: 'How you would be notified when you are away. Nothing is sent in this demonstration.',
   email: 'E-mail notifications',
   push: 'Push notifications',
   sms: 'SMS notifications',
-  created: (alert: PriceAlert) => ({ title: 'Price alert created', description: words(alert) }),
-  deleted: (alert: PriceAlert) => ({ title: 'Price alert deleted', description: words(alert) }),
+  created: (alert: PriceAlert) => ({ title: 'Price alert created', description: describe(alert) }),
+  deleted: (alert: PriceAlert) => ({ title: 'Price alert deleted', description: describe(alert) }),
   undo: 'Undo',
-  toast: (alert: PriceAlert) => ({ title: 'Price alert triggered', description: words(alert) }),
+  toast: (alert: PriceAlert) => ({ title: 'Price alert triggered', description: describe(alert) }),
 })

@@ -44,7 +44,7 @@ describe('the status of a price alert', () => {
     expect(alertStatus(alert({ triggered: true, active: false }))).toBe('triggered')
   })
 
-  it('is what alerts are counted by', () => {
+  it('is the basis of the counts', () => {
     const alerts = [alert(), alert({ active: false }), alert({ triggered: true }), alert()]
     expect(countAlerts(alerts)).toEqual({ total: 4, active: 2, triggered: 1 })
   })
@@ -54,14 +54,14 @@ describe('the condition of a price alert', () => {
   const met = (overrides: Partial<PriceAlert>, price: `${number}`) =>
     metAlerts([alert(overrides)], () => usd(price)).length === 1
 
-  it('is met when the price has left the mark behind, not at the mark [TRD-84]', () => {
+  it('is met when the price has passed the target, not at the target [TRD-84]', () => {
     expect(met({ condition: 'above' }, '45000.01')).toBe(true)
     expect(met({ condition: 'above' }, '45000.00')).toBe(false)
     expect(met({ condition: 'below' }, '44999.99')).toBe(true)
     expect(met({ condition: 'below' }, '45000')).toBe(false)
   })
 
-  it('is looked at only while the alert waits and its coin has a price [TRD-84]', () => {
+  it('is evaluated only while the alert waits and its coin has a price [TRD-84]', () => {
     expect(met({ active: false }, '50000')).toBe(false)
     expect(met({ triggered: true }, '50000')).toBe(false)
     expect(met({ symbol: 'FOO' }, '50000')).toBe(false)

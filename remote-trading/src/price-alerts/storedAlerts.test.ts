@@ -14,10 +14,18 @@ const state = alertReducer(INITIAL_ALERTS, {
 })
 
 describe('stored alerts', () => {
-  it('are read as they were written, by their owner only', () => {
+  it('are read back unchanged, by their owner only', () => {
     localAlerts.write('ann', state)
     expect(localAlerts.read('ann')).toEqual(state)
     expect(localAlerts.read('bob')).toBeUndefined()
+  })
+
+  it('are announced in this tab as well, for the header', () => {
+    const listener = jest.fn()
+    window.addEventListener('storage', listener)
+    localAlerts.write('ann', state)
+    window.removeEventListener('storage', listener)
+    expect(listener).toHaveBeenCalledWith(expect.objectContaining({ key: KEY }))
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { STORED_ALERTS_KEY } from '@crossbook/contract'
 import { parseAmount, usd } from '@crossbook/money'
 import type { AlertsState } from './alertReducer'
 import type { PriceAlert } from './priceAlert'
@@ -9,10 +10,8 @@ export interface AlertStorage {
   write: (owner: string, state: AlertsState) => void
 }
 
-/** Forgets everything. */
+/** Deletes all stored alerts. */
 export const NO_STORAGE: AlertStorage = { read: () => undefined, write: () => {} }
-
-const STORAGE_KEY = 'crossbook.price-alerts'
 
 /** A stored list of this length is damaged or not ours. */
 const MOST_ALERTS = 1_000
@@ -24,7 +23,7 @@ const MOST_ALERTS = 1_000
 export const localAlerts: AlertStorage = {
   read: (owner) => {
     try {
-      const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+      const stored: unknown = JSON.parse(localStorage.getItem(STORED_ALERTS_KEY) ?? 'null')
       return isRecord(stored) && stored['owner'] === owner ? stateFrom(stored) : undefined
     } catch {
       return undefined
@@ -32,7 +31,9 @@ export const localAlerts: AlertStorage = {
   },
   write: (owner, state) => {
     try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, ...state }))
+      localStorage.setItem(STORED_ALERTS_KEY, JSON.stringify({ owner, ...state }))
+      // Browsers notify other tabs only, and the header of this tab counts the alerts too.
+      window.dispatchEvent(new StorageEvent('storage', { key: STORED_ALERTS_KEY }))
     } catch {
       // Storage is full or refused.
     }

@@ -1,7 +1,7 @@
 import { COIN_SYMBOLS } from '@crossbook/market'
 import { suggestCoins } from './suggestCoins'
 
-describe('the coins that are suggested', () => {
+describe('the suggested coins', () => {
   it.each([
     ['', COIN_SYMBOLS],
     ['  ', COIN_SYMBOLS],
@@ -13,7 +13,7 @@ describe('the coins that are suggested', () => {
     expect(suggestCoins(typed)).toEqual(expected)
   })
 
-  it('stand by symbol before those by name [TRD-105]', () => {
+  it('list matches by symbol before matches by name [TRD-105]', () => {
     expect(suggestCoins('s')).toEqual(['SOL', 'SHIB', 'XLM'])
   })
 })

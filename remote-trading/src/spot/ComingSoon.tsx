@@ -1,9 +1,10 @@
 import { SITE_PATHS } from '@crossbook/contract'
-import { ButtonLink, Card, Cluster, color, type } from '@crossbook/ui'
+import { ButtonLink, Cluster, color, type } from '@crossbook/ui'
+import { DeskCard } from '../trading-layout/DeskPanel'
 import styled from 'styled-components'
 import { spotCopy as copy } from './spotCopy'
 
-/** What works meanwhile, in the order of the menu. */
+/** The pages that work meanwhile, in the order of the menu. */
 const WORKS = [
   { to: SITE_PATHS.futures, label: copy.works.futures },
   { to: SITE_PATHS.margin, label: copy.works.margin },
@@ -12,10 +13,10 @@ const WORKS = [
   { to: SITE_PATHS.charts, label: copy.works.charts },
 ] as const
 
-/** Replaces the order form: says that orders are not available yet, and what to do instead. */
+/** Replaces the order form: explains that orders are not available yet, and links to alternatives. */
 export function ComingSoon() {
   return (
-    <Card title={copy.comingSoon}>
+    <DeskCard title={copy.comingSoon}>
       <Lead>{copy.comingSoonLead}</Lead>
       <Cluster>
         {WORKS.map(({ to, label }) => (
@@ -24,7 +25,7 @@ export function ComingSoon() {
           </ButtonLink>
         ))}
       </Cluster>
-    </Card>
+    </DeskCard>
   )
 }
 

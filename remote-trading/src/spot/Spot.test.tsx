@@ -2,6 +2,7 @@ import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
+import { chooseMarket } from '../testing/chooseMarket'
 import { pass, withTicker } from '../testing/tradingTicker'
 import Spot from './Spot'
 
@@ -25,12 +26,12 @@ describe('spot trading', () => {
   it('opens with BTC/USDT and no banner [TRD-20]', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Spot Trading' })).toBeVisible()
-    expect(screen.getByRole('combobox', { name: 'Market' })).toHaveDisplayValue('BTC/USDT')
+    expect(screen.getByRole('button', { name: 'Market BTC/USDT' })).toBeVisible()
     expect(figure('Last price')).toHaveTextContent('$43,250.00')
     expect(screen.queryByText(/Ready to trade/)).not.toBeInTheDocument()
   })
 
-  it('says that it is ready for the pair that a link carried [TRD-21]', () => {
+  it('shows that it is ready for the pair that a link carried [TRD-21]', () => {
     open({ selectedPair: 'ETH/USDT' })
     expect(screen.getByRole('status')).toHaveTextContent('Ready to trade ETH/USDT')
     expect(figure('Last price')).toHaveTextContent('$2,420.50')
@@ -43,7 +44,7 @@ describe('spot trading', () => {
 
   it('takes the default for a state that names no known pair [TRD-22]', () => {
     open({ selectedPair: 'DOGE/BTC' })
-    expect(screen.getByRole('combobox', { name: 'Market' })).toHaveDisplayValue('BTC/USDT')
+    expect(screen.getByRole('button', { name: 'Market BTC/USDT' })).toBeVisible()
     expect(screen.queryByText(/Ready to trade/)).not.toBeInTheDocument()
   })
 
@@ -70,15 +71,15 @@ describe('spot trading', () => {
     expect(within(stats).getByText('Sample data as of 15 Mar 2024')).toBeVisible()
   })
 
-  it('changes the pair here, in place of the one before [TRD-25]', async () => {
+  it('changes the pair on the page, in place of the previous one [TRD-25]', async () => {
     const { user, router } = open({ selectedPair: 'ETH/USDT' })
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'SOL/USDT')
+    await chooseMarket(user, 'SOL/USDT')
     expect(screen.getByRole('status')).toHaveTextContent('Ready to trade SOL/USDT')
     expect(router.state).toMatchObject({
       historyAction: 'REPLACE',
       location: { pathname: PATH, state: { selectedPair: 'SOL/USDT' } },
     })
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'BTC/USDT')
+    await chooseMarket(user, 'BTC/USDT')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
@@ -89,12 +90,19 @@ describe('spot trading', () => {
     expect(figure('24h change')).toHaveTextContent('+2.48%')
   })
 
-  it('shows in full in a title what four decimals hide of the range of the day [TRD-29]', () => {
+  it('shows tiny prices with four significant digits [TRD-29]', () => {
     open({ selectedPair: 'SHIB/USDT' })
-    expect(figure('24h high')).toHaveTextContent('$0.0000')
+    expect(figure('Last price')).toHaveTextContent(/^\$0\.000009520$/)
+    expect(figure('24h high')).toHaveTextContent(/^\$0\.0000\d{4,5}$/)
+    expect(figure('24h low')).toHaveTextContent(/^\$0\.0000\d{4,5}$/)
+  })
+
+  it('has the full range of the day in a title where decimals hide part of it [TRD-29]', () => {
+    open({ selectedPair: 'DOGE/USDT' })
+    expect(figure('24h high')).toHaveTextContent(/^\$0\.\d{4}$/)
     expect(figure('24h high')?.firstElementChild).toHaveAttribute(
       'title',
-      expect.stringMatching(/^\$0\.0000\d{4,}$/),
+      expect.stringMatching(/^\$0\.\d{5,}$/),
     )
   })
 

@@ -1,8 +1,9 @@
 import type { Pair } from '@crossbook/market'
 
-/** The words of spot trading. */
+/** Texts of spot trading. */
 export const spotCopy = Object.freeze({
   title: 'Spot Trading',
+  lastPrice: 'Last price',
   readyToTrade: (pair: Pair) => `Ready to trade ${pair}`,
   comingSoon: 'Trading interface coming soon',
   comingSoonLead: 'Spot orders cannot be placed yet. What works already:',

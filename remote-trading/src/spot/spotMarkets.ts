@@ -1,16 +1,16 @@
 import { KNOWN_PAIRS, marketSample, pairOf, type CoinSymbol, type Pair } from '@crossbook/market'
 import { decimal, sum, type UsdAmount } from '@crossbook/money'
-import type { Market } from '../market-picker/MarketPicker'
+import type { Market } from '../market-picker/orderMarkets'
 
-/** A coin that is traded on a spot market of its own. */
+/** A coin with its own spot market. */
 export type SpotCoin = Exclude<CoinSymbol, 'USDT'>
 
-/** What a spot trade costs, in percent of its value. */
+/** The fee of a spot trade, in percent of its value. */
 export const SPOT_FEE_PERCENT = decimal('0.1')
 
 /** The coin that a pair prices. */
 export function baseCoin(pair: Pair): SpotCoin {
-  // A pair is made of a spot coin and "/USDT", so that the part before the slash is a spot coin.
+  // A pair consists of a spot coin and "/USDT", so the part before the slash is a spot coin.
   return pair.split('/')[0] as SpotCoin
 }
 

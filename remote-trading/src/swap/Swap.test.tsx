@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // Toasts outlive the page that showed them, and so a test.
+  // Toasts outlive the page that showed them, and so also a test.
   act(() => toast.remove())
   jest.useRealTimers()
 })
@@ -45,7 +45,7 @@ describe('the swap page', () => {
     expect(to()).toHaveValue('ETH')
   })
 
-  it('shows what is received after the platform fee, in a field that cannot be written to [TRD-71]', async () => {
+  it('shows the received amount after the platform fee, in a read-only field [TRD-71]', async () => {
     const { user } = open()
     await user.type(amount(), '2')
     expect(received()).toHaveValue('30.45951000')
@@ -88,7 +88,7 @@ describe('the swap page', () => {
     expect(screen.getByText('Choose two different coins.')).toBeVisible()
   })
 
-  it('says that information is missing when the amount is white space [TRD-75]', async () => {
+  it('reports missing information when the amount is white space [TRD-75]', async () => {
     const { user } = open()
     await user.type(amount(), '  {Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -104,7 +104,7 @@ describe('the swap page', () => {
     expect(screen.queryByText('Swap executed')).not.toBeInTheDocument()
   })
 
-  it('offers what a comma before three digits may mean at the field, which takes the focus [TRD-76]', async () => {
+  it('offers both readings of a comma before three digits at the field, which takes the focus [TRD-76]', async () => {
     const { user } = open()
     await user.type(amount(), '1,250')
     expect(amount()).toBeInvalid()
@@ -124,7 +124,7 @@ describe('the swap page', () => {
     expect(await screen.findByText('Successfully swapped 0 BTC for 0.00000000 ETH')).toBeVisible()
   })
 
-  it('says what was swapped, and records nothing [TRD-77]', async () => {
+  it('confirms the swap, and records nothing [TRD-77]', async () => {
     const { user } = open()
     await user.type(amount(), '0.1{Enter}')
     expect(await screen.findByText('Swap executed')).toBeVisible()

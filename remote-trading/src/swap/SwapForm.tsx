@@ -10,6 +10,9 @@ import {
   notify,
   space,
   swapIcon,
+  SwapPanel,
+  SwapPanels,
+  SwapSeam,
 } from '@crossbook/ui'
 import { useRef, useState, type FormEvent } from 'react'
 import styled from 'styled-components'
@@ -19,7 +22,7 @@ import { swapCopy as copy } from './swapCopy'
 import { SwapRate } from './SwapRate'
 import { useSwapCoins } from './useSwapCoins'
 
-/** Two coins, an amount, and what comes out at the demonstration rate. */
+/** Two coins, an amount, and the received amount at the demonstration rate. */
 export function SwapForm() {
   const { from, to, setFrom, setTo, reverse } = useSwapCoins()
   const [text, setText] = useState('')
@@ -29,7 +32,7 @@ export function SwapForm() {
   const reading = readAmount(text, [from])
   const { amount } = reading
   const result = amount && quoteDemoSwap(amount)
-  // The rate makes more of every amount but zero, so that no other result rounds to nothing.
+  // The rate is above 1, so only zero results in zero.
   const warning = amount !== undefined && signOf(amount) === 0 ? copy.nothing : undefined
   const sameCoins = from === to
 
@@ -52,35 +55,43 @@ export function SwapForm() {
   return (
     <Card title={copy.form}>
       <Form onSubmit={submit} noValidate>
-        <CoinAmount label={copy.from} coin={from} onCoinChange={setFrom}>
-          <DecimalField
-            ref={amountField}
-            label={copy.amount}
-            unit={from}
-            value={text}
-            onChange={type}
-            reading={reading}
-          />
-        </CoinAmount>
-        <Reverse
-          label={copy.reverse}
-          shape={swapIcon}
-          variant="outlined"
-          onClick={() => {
-            reverse()
-            type('')
-          }}
-        />
-        <CoinAmount
-          label={copy.to}
-          coin={to}
-          onCoinChange={setTo}
-          coinError={sameCoins ? copy.sameCoins : undefined}
-        >
-          <Field label={copy.received}>
-            <AmountInput unit={to} value={result ?? ''} readOnly />
-          </Field>
-        </CoinAmount>
+        <SwapPanels>
+          <SwapPanel>
+            <CoinAmount label={copy.from} coin={from} onCoinChange={setFrom}>
+              <DecimalField
+                ref={amountField}
+                label={copy.amount}
+                unit={from}
+                value={text}
+                onChange={type}
+                reading={reading}
+              />
+            </CoinAmount>
+          </SwapPanel>
+          <SwapSeam>
+            <IconButton
+              label={copy.reverse}
+              shape={swapIcon}
+              variant="outlined"
+              onClick={() => {
+                reverse()
+                type('')
+              }}
+            />
+          </SwapSeam>
+          <SwapPanel>
+            <CoinAmount
+              label={copy.to}
+              coin={to}
+              onCoinChange={setTo}
+              coinError={sameCoins ? copy.sameCoins : undefined}
+            >
+              <Field label={copy.received}>
+                <AmountInput unit={to} value={result ?? ''} readOnly />
+              </Field>
+            </CoinAmount>
+          </SwapPanel>
+        </SwapPanels>
         <SwapRate from={from} to={to} />
         <ConfirmNotice
           ref={confirmation}
@@ -101,8 +112,4 @@ const Form = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${space[16]};
-`
-
-const Reverse = styled(IconButton)`
-  align-self: center;
 `

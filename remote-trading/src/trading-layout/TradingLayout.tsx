@@ -1,68 +1,150 @@
-import { type Elements, media, PageBody, size, space } from '@crossbook/ui'
+import { color, type Elements, media, PageBody, radius, size, space, stroke } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
+import { phoneAreas, phoneOrder, phonePart } from './phoneDesk'
 
-// Where only the page's own text grows and the window's query does not know, the chart keeps its share of the window.
-const MARKETS_WIDTH = 'min(17.5rem, 22vw)'
-const TICKET_WIDTH = 'min(21.25rem, 34vw)'
+// A larger text size does not change the window's media query, so the chart keeps its share of the window.
+const MARKETS_WIDTH = 'min(16rem, 22vw)'
+const TICKET_WIDTH = 'min(20rem, 34vw)'
 
-/** Space for the focus rings of elements at a column's edge. */
-const RING_ROOM = '3px'
+/** The list of markets is at most this high when something is below it. */
+const MARKETS_SHARE = '54%'
+
+/** The chart's smallest height, whatever the dock's height. */
+const LEAST_CHART = '14rem'
+
+/** The place of notice, account and order book in the columns of a desk. */
+type DeskPlan = 'noticeAndBookByTicket' | 'bookByMarkets' | 'accountByMarkets'
 
 interface TradingLayoutProps {
   /** The page's heading with the figures of the market. */
   strip: Elements
-  /** What has to be known before trading: a banner. */
+  /** Information that the user needs before trading: a notice, the account. */
   banner?: Elements
-  /** The markets to choose from: a list from 80 em on, a select before. */
+  /** The column with banner and book from 80 em on. */
+  plan?: DeskPlan
+  /** The list of markets, which is shown from 80 em on. */
   markets: ReactNode
   /** The ticket, or the figures in its place. Without it, the main column is wider. */
   ticket?: ReactNode
-  /** Chart, positions, what is borrowed. */
+  /** The chart, and the dock below it. */
   main: ReactNode
+  /** The order book. */
+  book?: Elements
+  /** Credits, below everything. */
+  foot?: Elements
 }
 
 /**
- * The layout of trading: from 80 em on three columns that each scroll by themselves; from 64 em on two, with markets
- * as a select; below, everything in one column. The document's order is that of the work: market, ticket, positions.
+ * The layout of trading. From 80 em on it is a desk: a grid without gaps that is as high as the window, with the list of markets, the
+ * chart with its dock, and the ticket, of which each scrolls by itself. From 64 em on there are two columns, and before them one. The
+ * document's order is that of the work: market, ticket, chart, positions. Phones show market and chart first.
  * Without a ticket the page scrolls as a whole, so that a chart is as high as the window, and the markets stay next to it.
  */
-export function TradingLayout({ strip, banner, markets, ticket, main }: TradingLayoutProps) {
+export function TradingLayout(props: TradingLayoutProps) {
+  const { strip, banner, plan = 'accountByMarkets', markets, ticket, main, book, foot } = props
+  const isDesk = ticket !== undefined
   return (
     <PageBody width="trading">
-      {strip}
-      {banner}
-      <Columns $withTicket={ticket !== undefined}>
-        <Markets $scrolls>{markets}</Markets>
-        {ticket !== undefined && <Ticket $scrolls>{ticket}</Ticket>}
-        <Main $scrolls={ticket !== undefined}>{main}</Main>
-      </Columns>
+      <Parts>
+        {strip}
+        <Columns $isDesk={isDesk} $plan={plan}>
+          {banner !== undefined && <Banner>{banner}</Banner>}
+          <Markets $isDesk={isDesk}>{markets}</Markets>
+          {isDesk && <Ticket>{ticket}</Ticket>}
+          <Main $isDesk={isDesk}>{main}</Main>
+          {book !== undefined && <Book>{book}</Book>}
+        </Columns>
+      </Parts>
+      {foot}
     </PageBody>
   )
 }
 
-/* What is left of the window below the strip; never so little that a column is a slit. */
-const COLUMN_HEIGHT = 'max(35rem, calc(100dvh - 11rem))'
+/* On phones, strip and columns form one column that starts at the back bar. */
+const Parts = styled.div`
+  display: contents;
 
-const Columns = styled.div<{ $withTicket: boolean }>`
+  ${media.belowM} {
+    display: grid;
+    grid-template-areas: ${phoneAreas.usual};
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    margin-block: calc(-1 * ${space[24]}) calc(-1 * ${space[16]});
+
+    /* Takes the first row, which other parts would fill where title and pause are elsewhere. */
+    &::before {
+      content: '';
+      grid-area: 1 / 1 / 2 / -1;
+    }
+  }
+
+  ${media.belowXxs} {
+    grid-template-areas: ${phoneAreas.largeText};
+  }
+
+  ${media.print} {
+    display: contents;
+
+    &::before {
+      display: none;
+    }
+  }
+`
+
+/* The window's height below header and strip, with a minimum that keeps columns usable. */
+const DESK_HEIGHT = `max(40rem, calc(100dvh - ${size.header} - 3rem - 2 * ${stroke.hairline}))`
+
+/** The height of the list next to a chart that has its own page. */
+const LIST_HEIGHT = 'max(35rem, calc(100dvh - 11rem))'
+
+const deskRows = {
+  noticeAndBookByTicket: css`
+    grid-template-areas: 'markets main banner' 'markets main ticket' 'markets main book';
+    grid-template-rows: auto auto minmax(0, 1fr);
+  `,
+  bookByMarkets: css`
+    grid-template-areas: 'markets main ticket' 'book main ticket';
+    grid-template-rows: fit-content(${MARKETS_SHARE}) minmax(0, 1fr);
+  `,
+  accountByMarkets: css`
+    grid-template-areas: 'markets main ticket' 'banner main ticket';
+    grid-template-rows: fit-content(${MARKETS_SHARE}) minmax(0, 1fr);
+  `,
+} satisfies Record<DeskPlan, ReturnType<typeof css>>
+
+/* The gaps of a desk are the lines between its parts. It begins at the strip's line and ends with the window. */
+const deskLook = css<{ $plan: DeskPlan }>`
+  grid-template-columns: ${MARKETS_WIDTH} minmax(0, 1fr) ${TICKET_WIDTH};
+  ${({ $plan }) => deskRows[$plan]}
+  gap: ${stroke.hairline};
+  align-items: stretch;
+  height: ${DESK_HEIGHT};
+  margin-block-start: calc(-1 * ${space[24]});
+  /* Outside its box, so that the list begins where the back bar does. */
+  box-shadow: 0 0 0 ${stroke.hairline} ${color.line};
+  background: ${color.line};
+`
+
+const Columns = styled.div<{ $isDesk: boolean; $plan: DeskPlan }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   align-items: start;
 
+  ${media.belowM} {
+    display: contents;
+  }
+
   ${media.fromL} {
-    grid-template: ${({ $withTicket }) =>
-      $withTicket
-        ? `'markets ticket' auto 'main ticket' 1fr / minmax(0, 1fr) ${TICKET_WIDTH}`
-        : "'markets' auto 'main' auto / minmax(0, 1fr)"};
+    grid-template: ${({ $isDesk }) =>
+      $isDesk
+        ? `'banner banner' auto 'main ticket' auto 'book ticket' 1fr / minmax(0, 1fr) ${TICKET_WIDTH}`
+        : "'main' auto / minmax(0, 1fr)"};
   }
 
   ${media.fromXl} {
-    grid-template: ${({ $withTicket }) =>
-      $withTicket
-        ? `'markets main ticket' ${COLUMN_HEIGHT} / ${MARKETS_WIDTH} minmax(0, 1fr) ${TICKET_WIDTH}`
-        : `'markets main' auto / ${MARKETS_WIDTH} minmax(0, 1fr)`};
-    align-items: ${({ $withTicket }) => ($withTicket ? 'stretch' : 'start')};
+    grid-template: 'markets main' auto / ${MARKETS_WIDTH} minmax(0, 1fr);
+    ${({ $isDesk }) => $isDesk && deskLook}
   }
 
   /* Paper does not scroll. */
@@ -70,6 +152,8 @@ const Columns = styled.div<{ $withTicket: boolean }>`
     display: flex;
     flex-direction: column;
     align-items: stretch;
+    height: auto;
+    background: none;
   }
 `
 
@@ -77,53 +161,124 @@ const scrolling = css`
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-  margin: calc(-1 * ${RING_ROOM});
-  padding: ${RING_ROOM};
 `
 
-const Column = styled.div<{ $scrolls: boolean }>`
+const Area = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[16]};
   min-width: 0;
+  min-height: 0;
 
-  ${media.fromXl} {
-    ${({ $scrolls }) => $scrolls && scrolling}
+  ${media.belowM} {
+    display: contents;
+
+    & > * {
+      ${phonePart}
+    }
   }
 
   ${media.print} {
+    display: flex;
     overflow: visible;
   }
 `
 
-const Markets = styled(Column)`
-  ${media.fromL} {
-    grid-area: markets;
-  }
-
-  /* Where the page scrolls as a whole, the list goes along. */
-  ${media.fromXl} {
-    position: sticky;
-    inset-block-start: calc(${size.header} + ${space[16]});
-    max-height: ${COLUMN_HEIGHT};
-  }
+const deskArea = css`
+  gap: 0;
+  background: ${color.s1};
 `
 
-/* The column scrolls; a card that gave way would hide its rows in a slit. The list of markets scrolls below its own heading. */
-const WholeCards = styled(Column)`
+/* The column scrolls. A flexible card would hide its rows. */
+const wholeCards = css`
   & > * {
     flex: none;
   }
 `
 
-const Ticket = styled(WholeCards)`
+const Banner = styled(Area)`
   ${media.fromL} {
-    grid-area: ticket;
+    grid-area: banner;
+  }
+
+  ${media.fromXl} {
+    ${deskArea}
+    ${scrolling}
   }
 `
 
-const Main = styled(WholeCards)`
+const Book = styled(Area)`
+  ${wholeCards}
+
+  ${media.fromL} {
+    grid-area: book;
+  }
+
+  ${media.fromXl} {
+    ${deskArea}
+    ${scrolling}
+  }
+`
+
+/* When the page scrolls as a whole, the list scrolls along. */
+const nextToScrollingPage = css`
+  position: sticky;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  box-shadow: 0 0 0 ${stroke.hairline} ${color.line};
+  background: ${color.s1};
+  inset-block-start: calc(${size.header} + ${space[16]});
+  max-height: ${LIST_HEIGHT};
+`
+
+const Markets = styled(Area)<{ $isDesk: boolean }>`
+  ${media.belowXl} {
+    display: none;
+  }
+
+  ${media.fromXl} {
+    grid-area: markets;
+    ${({ $isDesk }) => ($isDesk ? deskArea : nextToScrollingPage)}
+  }
+`
+
+const Ticket = styled(Area)`
+  ${wholeCards}
+
+  ${media.fromL} {
+    grid-area: ticket;
+  }
+
+  ${media.fromXl} {
+    ${deskArea}
+    ${scrolling}
+  }
+`
+
+/* The chart shrinks for the dock, down to its minimum height. */
+const deskMain = css`
+  ${deskArea}
+
+  & > :first-child {
+    flex: 1 1 0;
+    min-height: ${LEAST_CHART};
+  }
+`
+
+const Main = styled(Area)<{ $isDesk: boolean }>`
+  ${wholeCards}
+
+  ${media.belowM} {
+    & > :first-child {
+      order: ${phoneOrder.chart};
+    }
+  }
+
   ${media.fromL} {
     grid-area: main;
+  }
+
+  ${media.fromXl} {
+    ${({ $isDesk }) => $isDesk && deskMain}
   }
 `

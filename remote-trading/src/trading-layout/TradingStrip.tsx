@@ -1,6 +1,7 @@
-import { useTickerHold } from '@crossbook/market'
+import { usePauseTicker } from '@crossbook/market'
 import {
   color,
+  type Elements,
   height,
   hiddenFromSight,
   media,
@@ -12,53 +13,68 @@ import {
   type,
 } from '@crossbook/ui'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
+import { phoneOrder, phonePart } from './phoneDesk'
 
-/** Room that the back bar's own words take at the beginning of the line: "Back", and the label of a row that has one. */
+/** The space for the back bar's own text at the start of the line: "Back", and the label of a row that has one. */
 const BESIDE_BACK = { plain: '5.75rem', labelled: '14.5rem' } as const
 
 const FIGURE_WIDTH = '7.5rem'
 const LEAST_FIGURE_WIDTH = '6rem'
 
-/** Of all figures: with less, they go to the next line. */
+/** The width of all figures. In less space, they move to the next line. */
 const LEAST_FIGURES_WIDTH = '9rem'
 
-/** Width of the sentence about paused prices on two lines. */
-const WORDS_WIDTH = '11rem'
+/** Just less than the narrowest phone, and the narrowest desk, with text of 16 px. */
+const LEAST_PHONE = '19.99rem'
+const LEAST_DESK = '79.99rem'
+
+/**
+ * Returns a length that is zero in windows narrower than `least`. It is in rem: a query would not know that only the page's text is
+ * large.
+ */
+const ifWiderThan = (least: string, length: string) => `clamp(0px, (100vw - ${least}) * 9999, ${length})`
+
+/** The width of the sentence about paused prices on two lines. */
+const SENTENCE_WIDTH = '11rem'
 
 interface TradingStripProps {
   /** The page's only h1. */
   title: string
-  /** The market that the figures are about. */
-  market: ReactNode
-  /** The figures; its children are StripFigures. */
-  children: ReactNode
+  /** The market that the figures are about, and the way to another one. */
+  market: Elements
+  /** Price and change, as StripFigures. */
+  quote: ReactNode
+  /** More figures; its children are StripFigures. */
+  children?: ReactNode
   /** A pause button at the end of the line. */
   actions?: ReactNode
-  /** The back bar names this page already, so that on one line with it the title is only read out. */
+  /** The back bar already names this page, so on one line with it the title is only read out. */
   namedByBackBar?: boolean
 }
 
 /**
- * The line above the columns: what page it is, which market, and the market's figures. From 80 em on it is on the back bar's
- * line, when the host says
- * that it may; under a host from before, which says nothing, it has a line of its own.
+ * The line above the columns: the page's title, the market, and its figures. From 80 em on it is on the back bar's line, if the host
+ * allows it. Under an older host it has its own line. On phones it is not a box: the title is on the back bar's line, market and
+ * quote form a row above the chart, and the other figures are below the chart.
  */
 export function TradingStrip({
   title,
   market,
+  quote,
   children,
   actions,
   namedByBackBar = false,
 }: TradingStripProps) {
-  const hold = useTickerHold()
+  const hold = usePauseTicker()
   return (
     <Line $besideBack={namedByBackBar ? BESIDE_BACK.labelled : BESIDE_BACK.plain}>
       <Title tabIndex={-1} $onlyRead={namedByBackBar}>
         {title}
       </Title>
-      <Market translate="no">{market}</Market>
-      <Figures ref={hold}>{children}</Figures>
+      <Market>{market}</Market>
+      <Quote ref={hold}>{quote}</Quote>
+      {children !== undefined && <Figures ref={hold}>{children}</Figures>}
       {actions !== undefined && <Actions>{actions}</Actions>}
     </Line>
   )
@@ -85,7 +101,11 @@ const Line = styled.div<{ $besideBack: string }>`
   align-items: center;
   gap: ${space[8]} ${space[24]};
 
-  ${media.belowXl} {
+  ${media.belowM} {
+    display: contents;
+  }
+
+  ${media.fromM} {
     min-height: ${height.row};
     padding: ${space[12]} ${space[16]};
     border: ${stroke.hairline} solid ${color.line};
@@ -96,12 +116,33 @@ const Line = styled.div<{ $besideBack: string }>`
   ${media.fromXl} {
     min-height: ${height.bar};
     margin-block-start: calc(
-      -1 * ${size.besideBackBar} * (${height.bar} + ${stroke.hairline} + ${space[24]})
+      -1 * ${size.besideBackBar} *
+        ${ifWiderThan(LEAST_DESK, `${height.bar} + ${stroke.hairline} + ${space[24]}`)}
     );
-    margin-inline-start: calc(${size.besideBackBar} * ${({ $besideBack }) => $besideBack});
+    margin-inline-start: calc(
+      ${size.besideBackBar} * ${({ $besideBack }) => ifWiderThan(LEAST_DESK, $besideBack)}
+    );
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+    background: none;
   }
 
   /* The back bar is not printed. */
+  ${media.print} {
+    display: flex;
+    margin: 0;
+  }
+`
+
+/* On the back bar's line, or below it. */
+const onBackBar = css`
+  display: grid;
+  align-content: center;
+  min-height: ${height.bar};
+  margin-block-start: calc(-1 * ${size.besideBackBar} * ${ifWiderThan(LEAST_PHONE, height.bar)});
+  order: ${phoneOrder.head};
+
   ${media.print} {
     margin: 0;
   }
@@ -112,9 +153,12 @@ const Title = styled.h1<{ $onlyRead: boolean }>`
   white-space: nowrap;
 
   ${media.belowM} {
-    flex: 1;
-    order: -2;
+    ${onBackBar}
+    grid-area: title;
+    margin-inline-start: calc(${size.besideBackBar} * ${ifWiderThan(LEAST_PHONE, BESIDE_BACK.plain)});
+    ${type.control}
     white-space: normal;
+    ${({ $onlyRead }) => $onlyRead && hiddenFromSight}
   }
 
   ${media.fromXl} {
@@ -122,12 +166,41 @@ const Title = styled.h1<{ $onlyRead: boolean }>`
   }
 `
 
+/**
+ * A line for the quote below the market where the row has no room for both: nothing, or all of it. A query would not know that the
+ * page's text is large.
+ */
+const QUOTE_LINE = `clamp(0px, (20rem - 100vw) * 9999, ${height.row})`
+
 const Market = styled.div`
   color: ${color.text};
   ${type.control}
 
   ${media.belowM} {
-    width: 100%;
+    align-self: start;
+    grid-area: market;
+    order: ${phoneOrder.head};
+  }
+`
+
+const Quote = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[24]};
+
+  ${media.belowM} {
+    flex-direction: column;
+    align-items: flex-end;
+    justify-content: center;
+    gap: 0;
+    margin-block-start: ${QUOTE_LINE};
+    grid-area: quote;
+    order: ${phoneOrder.head};
+  }
+
+  ${media.belowXxs} {
+    align-items: flex-start;
+    margin-block-start: 0;
   }
 `
 
@@ -139,15 +212,13 @@ const Figures = styled.dl`
   min-width: 0;
 
   ${media.belowM} {
+    ${phonePart}
     display: grid;
-    /* Two columns at least, or the market is pushed out of the narrowest windows; one for large text. */
+    /* Two columns at least; one for large text. */
     grid-template-columns: repeat(
       auto-fill,
       minmax(min(100%, max(${LEAST_FIGURE_WIDTH}, min(${FIGURE_WIDTH}, (100% - ${space[24]}) / 2))), 1fr)
     );
-    flex-basis: 100%;
-    padding-top: ${space[8]};
-    border-top: ${stroke.hairline} solid ${color.line};
   }
 
   ${media.fromXl} {
@@ -159,28 +230,55 @@ const Figure = styled.div`
   min-width: 0;
 `
 
+/* In the row of a phone, price and change need no label to be seen. */
 const Label = styled.dt`
   color: ${color.text3};
   ${type.micro}
+
+  ${media.belowM} {
+    ${Quote} & {
+      ${hiddenFromSight}
+    }
+  }
 `
 
 const Value = styled.dd`
   color: ${color.text};
   ${type.cell}
   white-space: nowrap;
+
+  ${media.belowM} {
+    ${Quote} ${Figure}:first-child & {
+      ${type.control}
+    }
+
+    ${Quote} ${Figure}:not(:first-child) & {
+      ${type.micro}
+    }
+  }
 `
 
 const Actions = styled.div`
   margin-left: auto;
 
-  /* Next to the heading, because a line of its own would push the market down. */
   ${media.belowM} {
-    order: -1;
+    ${onBackBar}
+    grid-area: actions;
+
+    /* The sentence in the button's place needs a line of its own. */
+    ${media.reducedMotion} {
+      ${phonePart}
+      display: block;
+      min-height: 0;
+      margin-block-start: 0;
+      margin-left: 0;
+      order: 0;
+    }
   }
 
   /* Words in the button's place take two lines rather than the figures' room. */
   ${media.fromXl} {
-    max-width: ${WORDS_WIDTH};
+    max-width: ${SENTENCE_WIDTH};
     text-align: end;
   }
 `

@@ -1,6 +1,7 @@
-import { color, media, type } from '@crossbook/ui'
+import { arrowRightIcon, color, IconButton, media, radius, space, stroke, type } from '@crossbook/ui'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
+import { chartPlaceCopy } from '../chartPlaceCopy'
 import { chartsCopy as copy } from '../chartsCopy'
 import { NotLoaded } from '../NotLoaded'
 import type { ChartContent, PriceChart } from './createPriceChart'
@@ -12,7 +13,7 @@ interface DrawnChartProps {
   onPoint: (index: number | null) => void
   /** Called with the chart, for the buttons and the slider around it. */
   chartRef: RefObject<PriceChart | null>
-  /** Takes the height that its parent leaves, instead of that of a page of its own. */
+  /** Takes the height that its parent leaves, instead of the height for a separate page. */
   fills?: boolean
   /** Replaces a chart that cannot be drawn. The default refers to the table below. */
   failedText?: string
@@ -28,6 +29,8 @@ export function DrawnChart({
 }: DrawnChartProps) {
   const [failure, setFailure] = useState<DrawingFailure>()
   const [isMade, setMade] = useState(false)
+  const [isScrolledBack, setScrolledBack] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
   const latest = useRef(content)
 
   useEffect(() => {
@@ -39,11 +42,13 @@ export function DrawnChart({
     (box: HTMLDivElement) =>
       drawInSlices(box, {
         onPoint,
+        onScrolledBack: setScrolledBack,
         content: () => latest.current,
         onMade: (chart) => {
           chartRef.current = chart
-          // Covered by the canvas it would still be read out.
+          // The canvas covers it, but screen readers would still read it out.
           setMade(chart !== null)
+          setScrolledBack(false)
         },
         onFailed: setFailure,
       }),
@@ -51,16 +56,30 @@ export function DrawnChart({
   )
 
   return (
-    <Frame $fills={fills}>
+    <Frame ref={frame} tabIndex={-1} $fills={fills}>
       {failure === 'code' ? (
         <Placeholder as="div">
-          <NotLoaded onRetry={() => setFailure(undefined)} />
+          <NotLoaded text={chartPlaceCopy.notLoaded} onRetry={() => setFailure(undefined)} />
         </Placeholder>
       ) : (
         // A browser without a canvas still has the table.
-        <Placeholder aria-hidden={isMade}>{failure ? failedText : copy.loading}</Placeholder>
+        <Placeholder aria-hidden={isMade}>{failure ? failedText : chartPlaceCopy.loading}</Placeholder>
       )}
       {!failure && <Canvas ref={draw} aria-hidden />}
+      {isScrolledBack && (
+        <ToLatest>
+          <IconButton
+            size="small"
+            label={copy.toLatest}
+            shape={arrowRightIcon}
+            onClick={() => {
+              // The button disappears, and the keyboard focus moves to the chart.
+              frame.current?.focus()
+              chartRef.current?.toLatest()
+            }}
+          />
+        </ToLatest>
+      )}
     </Frame>
   )
 }
@@ -68,16 +87,18 @@ export function DrawnChart({
 const HEIGHT_ON_PHONES = '26.25rem'
 const HEIGHT_ON_TABLETS = 'clamp(26.25rem, 60svh, 40rem)'
 
-/** What is left of the window below header, strip, pickers and legend; the slider and the figures follow when one scrolls. */
+/** The window's height without header, strip, pickers and legend. The slider and the figures follow on scrolling. */
 const HEIGHT_ON_A_DESK = 'clamp(35rem, 100svh - 20rem, 58.5rem)'
 
-/** Of candles and scale, however many lines the legend above takes. */
+/** The width of the widest price scale, that of tiny prices. */
+const SCALE_ROOM = '7.5rem'
+
+/** The smallest height of candles and scale, whatever the height of the legend above. */
 const LEAST_HEIGHT = '10rem'
 
+/* Takes the focus when its button disappears, and shows the focus ring only to keyboard users. */
 const Frame = styled.div<{ $fills: boolean }>`
   position: relative;
-  /* The library numbers the layers of its canvases. */
-  isolation: isolate;
   flex: ${({ $fills }) => ($fills ? '1 1 0' : '0 0 auto')};
   height: ${HEIGHT_ON_PHONES};
   min-width: 0;
@@ -114,4 +135,16 @@ const Placeholder = styled.p`
 const Canvas = styled.div`
   position: absolute;
   inset: 0;
+  /* The library numbers the layers of its canvases. */
+  isolation: isolate;
+`
+
+/* Next to the scales of time and price. */
+const ToLatest = styled.div`
+  position: absolute;
+  inset-block-end: ${space[32]};
+  inset-inline-end: ${SCALE_ROOM};
+  border: ${stroke.hairline} solid ${color.controlLine};
+  border-radius: ${radius.control};
+  background: ${color.s3};
 `

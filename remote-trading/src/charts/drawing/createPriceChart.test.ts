@@ -10,7 +10,7 @@ import {
   testColor,
 } from '../../testing/chartCanvas'
 import { endingAt, sampleCandles } from '../candles'
-import type { Indicator } from '../chartChoices'
+import { DEFAULT_LOOK, type ChartLook, type Indicator } from '../chartChoices'
 import { chartLines } from '../chartLines'
 import { createPriceChart, type ChartContent, type PriceChart } from './createPriceChart'
 
@@ -26,6 +26,7 @@ beforeEach(() => {
   removeCanvas = provideChartCanvas()
   box = document.body.appendChild(document.createElement('div'))
   onPoint.mockClear()
+  onScrolledBack.mockClear()
 })
 
 afterEach(() => {
@@ -38,7 +39,13 @@ afterEach(() => {
 
 const sample = sampleCandles('BTC', '1D')
 
-const content = (indicators: readonly Indicator[], candles = sample, history = 'BTC 1D'): ChartContent => ({
+const content = (
+  indicators: readonly Indicator[],
+  candles = sample,
+  history = 'BTC 1D',
+  look: ChartLook = DEFAULT_LOOK,
+): ChartContent => ({
+  look,
   history,
   timeframe: '1D',
   candles,
@@ -46,9 +53,10 @@ const content = (indicators: readonly Indicator[], candles = sample, history = '
 })
 
 const onPoint = jest.fn<undefined, [number | null]>()
+const onScrolledBack = jest.fn<undefined, [boolean]>()
 
 function make() {
-  const chart = createPriceChart(box, onPoint)
+  const chart = createPriceChart(box, { onPoint, onScrolledBack })
   charts.push(chart)
   return chart
 }
@@ -73,7 +81,7 @@ function view() {
 
 const LATEST = [189, 246]
 
-/** The half transparent colour of a token, as canvases give it back. */
+/** The half transparent colour of a token, as canvases return it. */
 function half(token: string) {
   const channels = [1, 3, 5].map((at) => parseInt(testColor(token).slice(at, at + 2), 16))
   return `rgba(${channels.join(', ')}, 0.5)`
@@ -100,7 +108,7 @@ describe('a drawn chart', () => {
     expect(colorsOf(['sma', 'ema'])).toEqual([true, true])
   })
 
-  it('has the volume at the foot of its candles, half transparent [TRD-95]', () => {
+  it('has the volume in a pane of its own with a scale of its own, half transparent [TRD-95]', () => {
     const chart = draw(content([]))
     const colorsOf = (indicators: readonly Indicator[]) => {
       const { colors } = drawnBy(() => chart.draw(content(indicators)))
@@ -108,6 +116,52 @@ describe('a drawn chart', () => {
     }
     expect(colorsOf([])).toEqual([])
     expect(colorsOf(['volume']).sort()).toEqual([color.up, color.down].map(half))
+    const { texts } = drawnBy(() => chart.draw(content(['volume', 'sma'])))
+    expect(texts).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+B$/)]))
+  })
+
+  it('keeps the live price on its scale when it is scrolled back, and reports that it is [TRD-120]', () => {
+    const chart = draw(content([]))
+    const old = sample[100]?.close
+    const { texts } = drawnBy(() => chart.point(10))
+    expect(texts).toContain('43,250.00')
+    expect(old).not.toBe(43250)
+    expect(onScrolledBack).toHaveBeenLastCalledWith(true)
+    chart.toLatest()
+    expect(view()).toEqual(LATEST)
+    expect(onScrolledBack).toHaveBeenLastCalledWith(false)
+  })
+
+  it('hides the marks of its scale that the tag of the price covers [TRD-120]', () => {
+    const chart = draw(content([]))
+    const textsAt = (price: `${number}`) =>
+      drawnBy(() => chart.draw(content([], endingAt(sample, usd(price)), price))).texts
+    expect(textsAt('43250')).toContain('40,000.00')
+    expect(textsAt('40100')).not.toContain('40,000.00')
+  })
+
+  it.each(['line', 'area'] as const)('is drawn as %s in one colour, with the same view [TRD-124]', (type) => {
+    const chart = draw(content([]))
+    chart.point(10)
+    const { colors } = drawnBy(() => chart.draw(content([], sample, 'BTC 1D', { type, scale: 'log' })))
+    expect(colors).toContain(testColor(color.accent))
+    expect(view()).toEqual([10, 67])
+  })
+
+  it('has prices in percent, and indicators on scales of their own [TRD-124]', () => {
+    const chart = draw(content([]))
+    const percent: ChartLook = { type: 'candles', scale: 'percent' }
+    const { texts } = drawnBy(() => chart.draw(content(['rsi', 'volume'], sample, 'BTC 1D', percent)))
+    expect(texts).toEqual(expect.arrayContaining([expect.stringMatching(/%$/), '50.00']))
+    expect(texts).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+B$/)]))
+  })
+
+  it('writes tiny prices with four significant digits [TRD-29]', () => {
+    const chart = make()
+    const shib = sampleCandles('SHIB', '1D')
+    const { texts } = drawnBy(() => chart.draw(content([], shib, 'SHIB 1D')))
+    expect(texts).toContain('0.000009520')
+    expect(texts.filter((text) => /^0\.0000\d{5}$/.test(text)).length).toBeGreaterThan(2)
   })
 
   it('has panes of their own for RSI and MACD, with scales of their own [TRD-95]', () => {
@@ -166,7 +220,7 @@ describe('a drawn chart', () => {
     expect(view()).toEqual(LATEST)
   })
 
-  it('begins with as many candles as it has room for, and with all of a short history [TRD-111]', () => {
+  it('starts with as many candles as fit, and with all of a short history [TRD-111]', () => {
     Object.defineProperty(box, 'clientWidth', { value: 480 })
     const chart = draw(content([]))
     expect(view()).toEqual([239, 271])

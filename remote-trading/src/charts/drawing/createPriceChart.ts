@@ -1,69 +1,57 @@
-import {
-  CandlestickSeries,
-  ColorType,
-  createChart,
-  CrosshairMode,
-  HistogramSeries,
-  LineSeries,
-  LineStyle,
-  TickMarkType,
-  type IChartApi,
-  type ISeriesApi,
-  type Logical,
-  type UTCTimestamp,
-} from 'lightweight-charts'
+import { ColorType, createChart, CrosshairMode, TickMarkType, type UTCTimestamp } from 'lightweight-charts'
 import type { Candle } from '../candles'
-import { candleDate, chartDecimals, indicatorText, tickText, type TickDetail } from '../chartFigures'
+import { candleDate, tickText, type TickDetail } from '../chartFigures'
 import type { ChartLine } from '../chartLines'
-import type { Timeframe } from '../chartChoices'
+import type { ChartLook, Timeframe } from '../chartChoices'
+import { addLine, panesOf, stretchPanes, type LineSeriesApi } from './addLine'
 import { chartColors, type ChartColors } from './chartColors'
 import { chartText, type ChartText } from './chartText'
+import { createChartView } from './createChartView'
 import { followBoxSize } from './followBoxSize'
+import { addPriceSeries, type PriceSeries } from './priceSeries'
 import { barData, lineData } from './seriesData'
 import { listenToZoomingWheel } from './zoomingWheel'
 
-/** What a chart shows. */
+/** The content of a chart. */
 export interface ChartContent {
   /** The same while candles only continue. Another one resets the chart. */
   history: string
   timeframe: Timeframe
   candles: readonly Candle[]
   lines: readonly ChartLine[]
+  look: ChartLook
 }
 
 /** A chart in its box. */
 export interface PriceChart {
   /** Shows the content from the browser's next frame on. */
   draw: (content: ChartContent) => void
-  /** Draws now what would be drawn in that frame, which then has less to do. */
+  /** Draws at once, so that the next frame has less to do. */
   drawNow: () => void
   /** Puts the crosshair on a candle, scrolling to it where needed, or takes it away. */
   point: (index: number | null) => void
   /** Shows fewer candles with a factor below 1, more above. */
   zoom: (factor: number) => void
-  /** Shows the latest candles again. */
+  /** Shows the latest candles again, as many as at first. */
   reset: () => void
+  /** Scrolls to the latest candle and shows as many candles as before. */
+  toLatest: () => void
   remove: () => void
 }
 
-/** How wide a candle with its gap is at first: what one can tell apart, and hit with a finger. */
-const CANDLE_WIDTH = 8
-/** Candles that a chart begins with where its box has no width yet, and the fewest otherwise. */
-const FIRST_VIEW = { unknown: 110, fewest: 40 } as const
-/** Empty steps between the last candle and the scale. */
-const ROOM = 4
-const FEWEST_VISIBLE = 10
+/** The events of a chart. */
+export interface PriceChartEvents {
+  /** The candle that the pointer is at, null when at none. */
+  onPoint: (index: number | null) => void
+  /** Whether the latest candle has been scrolled out of the view. */
+  onScrolledBack: (isBack: boolean) => void
+}
+
 /**
- * The least width of the scale of prices in text sizes, so that the canvases have their sizes before there are candles: what
- * `$43,250.00` takes in the fallback font, whose digits are wider.
+ * The smallest width of the price scale in text sizes, so that the canvases have their sizes before there are candles: the width of
+ * `$43,250.00` in the fallback font, whose digits are wider.
  */
 const SCALE_WIDTH = 6.5
-/** Shares of the pane's height above and below the candles. */
-const MARGIN = { top: 0.1, bottom: 0.06 } as const
-/** What of it the volume has, below the candles. */
-const VOLUME_SHARE = 0.18
-/** Above and below these values the market counts as overbought and oversold. */
-const RSI_BOUNDS = [70, 30]
 
 const TICK_DETAILS: Readonly<Record<TickMarkType, TickDetail>> = Object.freeze({
   [TickMarkType.Year]: 'year',
@@ -73,68 +61,47 @@ const TICK_DETAILS: Readonly<Record<TickMarkType, TickDetail>> = Object.freeze({
   [TickMarkType.TimeWithSeconds]: 'hour',
 })
 
-type Series = ISeriesApi<'Candlestick' | 'Line' | 'Histogram'>
-
-/** Draws charts into a box until removed; tells which candle the pointer is at, null when at none. */
-export function createPriceChart(box: HTMLElement, onPoint: (index: number | null) => void): PriceChart {
+/** Draws charts into a box until removed. */
+export function createPriceChart(
+  box: HTMLElement,
+  { onPoint, onScrolledBack }: PriceChartEvents,
+): PriceChart {
   const colors = chartColors(box)
-  const isOneColor = colors.up === colors.down
-  const chart = createChart(box, chartOptions(colors, chartText(box)))
+  const text = chartText(box)
+  const chart = createChart(box, chartOptions(colors, text))
   let shown: ChartContent | undefined
-  let candleSeries: ISeriesApi<'Candlestick'> | undefined
-  let lineSeries: Series[] = []
+  let priceSeries: PriceSeries | undefined
+  let lineSeries: LineSeriesApi[] = []
+  let isBack = false
+  const lastIndex = () => (shown?.candles.length ?? 0) - 1
+  const view = createChartView(chart, box, lastIndex)
 
   chart.subscribeCrosshairMove(({ logical, point }) => {
     const index = logical === undefined || !point ? null : Math.round(logical)
     onPoint(index !== null && shown?.candles[index] ? index : null)
   })
 
-  const latest = () => {
-    const last = (shown?.candles.length ?? 0) - 1
-    chart.timeScale().setVisibleLogicalRange({ from: last - Math.min(last, firstView(box)), to: last + ROOM })
+  const onView = (range: { to: number } | null) => {
+    const last = lastIndex()
+    // Half of the latest candle may be cut before it counts as scrolled away.
+    const next = range !== null && last > 0 && range.to < last - 0.5
+    if (next !== isBack) onScrolledBack(next)
+    isBack = next
   }
-
-  const zoom = (factor: number, at?: number) => {
-    const range = chart.timeScale().getVisibleLogicalRange()
-    if (!range) return
-    const width = range.to - range.from
-    const most = (shown?.candles.length ?? 1) - 1 + ROOM
-    const next = Math.min(Math.max(FEWEST_VISIBLE, width * factor), Math.max(width, most))
-    const still = at ?? range.to
-    const from = still - ((still - range.from) / width) * next
-    chart.timeScale().setVisibleLogicalRange({ from, to: from + next })
-  }
+  chart.timeScale().subscribeVisibleLogicalRangeChange(onView)
 
   const stopFollowing = followBoxSize(box, chart)
   const stopListening = listenToZoomingWheel(box, (factor, x) => {
-    zoom(factor, chart.timeScale().coordinateToLogical(x) ?? undefined)
+    view.zoom(factor, chart.timeScale().coordinateToLogical(x) ?? undefined)
   })
 
   const rebuild = (content: ChartContent) => {
-    for (const series of [...lineSeries, ...(candleSeries ? [candleSeries] : [])]) chart.removeSeries(series)
+    for (const series of lineSeries) chart.removeSeries(series)
+    priceSeries?.remove()
+    priceSeries = addPriceSeries(chart, { ...content, colors, text })
     const panes = panesOf(content.lines)
-    const price = content.candles.at(-1)?.close ?? 0
-    candleSeries = chart.addSeries(
-      CandlestickSeries,
-      {
-        // Forced colors have one color for both directions: there, candles that rise are hollow.
-        upColor: isOneColor ? colors.s1 : colors.up,
-        borderUpColor: colors.up,
-        wickUpColor: colors.up,
-        downColor: colors.down,
-        borderDownColor: colors.down,
-        wickDownColor: colors.down,
-        borderVisible: isOneColor,
-        priceFormat: priceFormat(chartDecimals(price)),
-      },
-      0,
-    )
-    const hasVolume = content.lines.some(({ pane }) => pane === 'volume')
-    candleSeries.priceScale().applyOptions({
-      scaleMargins: { top: MARGIN.top, bottom: MARGIN.bottom + (hasVolume ? VOLUME_SHARE : 0) },
-    })
-    lineSeries = content.lines.map((line) => addLine(chart, line, panes.indexOf(paneName(line)), colors))
-    chart.panes().forEach((pane, index) => pane.setStretchFactor(index === 0 ? 3 : 1))
+    lineSeries = content.lines.map((line) => addLine(chart, line, panes.indexOf(line.pane), colors))
+    stretchPanes(chart, panes)
     chart.applyOptions({
       localization: { timeFormatter: (time: unknown) => candleDate(Number(time), content.timeframe) },
       timeScale: { timeVisible: content.timeframe === '1H' || content.timeframe === '4H' },
@@ -148,36 +115,33 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | nul
       if (!sameSeries) rebuild(content)
       shown = content
       const { candles, lines } = content
-      if (sameSeries) {
-        const last = candles.at(-1)
-        if (last) candleSeries?.update({ ...last, time: last.time as UTCTimestamp })
-      } else {
-        candleSeries?.setData(candles.map((candle) => ({ ...candle, time: candle.time as UTCTimestamp })))
-      }
+      if (sameSeries) priceSeries?.update(candles)
+      else priceSeries?.setAll(candles)
       lines.forEach((line, index) => {
         const data = line.shape === 'bars' ? barData(line, candles, colors) : lineData(line, candles)
         const last = data.at(-1)
         if (!sameSeries) lineSeries[index]?.setData(data)
         else if (last) lineSeries[index]?.update(last)
       })
-      if (isNewHistory) latest()
+      if (isNewHistory) view.reset()
     },
 
-    // All that has the library draw at once; what it returns is a copy that nobody needs.
+    // Makes the library draw at once. The returned copy is not needed.
     drawNow: () => void chart.takeScreenshot(false, true),
 
     point: (index) => {
       const candle = index === null ? undefined : shown?.candles[index]
-      if (index === null || !candle || !candleSeries) {
+      if (index === null || !candle || !priceSeries) {
         chart.clearCrosshairPosition()
         return
       }
-      showIndex(chart, index)
-      chart.setCrosshairPosition(candle.close, candle.time as UTCTimestamp, candleSeries)
+      view.show(index)
+      chart.setCrosshairPosition(candle.close, candle.time as UTCTimestamp, priceSeries.api)
     },
 
-    zoom: (factor) => zoom(factor),
-    reset: latest,
+    zoom: (factor) => view.zoom(factor),
+    reset: view.reset,
+    toLatest: view.toLatest,
     remove: () => {
       stopFollowing()
       stopListening()
@@ -217,69 +181,9 @@ function chartOptions(colors: ChartColors, { fontFamily, fontSize }: ChartText) 
   }
 }
 
-function addLine(chart: IChartApi, line: ChartLine, pane: number, colors: ChartColors): Series {
-  const common = { lastValueVisible: false, priceLineVisible: false }
-  if (line.pane === 'volume') {
-    const series = chart.addSeries(
-      HistogramSeries,
-      { ...common, priceFormat: { type: 'volume' }, priceScaleId: 'volume' },
-      0,
-    )
-    series.priceScale().applyOptions({ scaleMargins: { top: 1 - VOLUME_SHARE, bottom: 0 } })
-    return series
-  }
-  const format = { ...common, priceFormat: priceFormat(line.decimals) }
-  if (line.shape === 'bars') return chart.addSeries(HistogramSeries, format, pane)
-  const color = line.tone === 'direction' ? colors.text2 : colors[line.tone]
-  const look = { ...format, color, lineWidth: 2, crosshairMarkerVisible: false } as const
-  const series = chart.addSeries(LineSeries, look, pane)
-  if (line.pane === 'rsi') {
-    for (const price of RSI_BOUNDS) {
-      series.createPriceLine({
-        price,
-        color: colors.text3,
-        lineWidth: 1,
-        lineStyle: LineStyle.Dashed,
-        axisLabelVisible: false,
-      })
-    }
-  }
-  return series
-}
-
-/** The panes that are needed, top to bottom: candles first, then those of their own in the order of the lines. */
-function panesOf(lines: readonly ChartLine[]): readonly string[] {
-  return [...new Set(['price', ...lines.map(paneName)])]
-}
-
-function paneName({ pane }: ChartLine): string {
-  return pane === 'volume' ? 'price' : pane
-}
-
-/** How many candles a chart begins with: as many as its box has room for. */
-function firstView({ clientWidth }: HTMLElement): number {
-  if (clientWidth === 0) return FIRST_VIEW.unknown
-  return Math.max(FIRST_VIEW.fewest, Math.floor(clientWidth / CANDLE_WIDTH))
-}
-
+/** Identifies the series of a chart. When it changes, the series are created again. */
 function keysOf(content: ChartContent | undefined): string | undefined {
-  return content?.lines.map(({ key }) => key).join()
-}
-
-function priceFormat(decimals: number) {
-  return {
-    type: 'custom' as const,
-    minMove: 10 ** -decimals,
-    formatter: (value: number) => indicatorText(value, decimals),
-  }
-}
-
-function showIndex(chart: IChartApi, index: number): void {
-  const range = chart.timeScale().getVisibleLogicalRange()
-  if (!range || (index >= range.from && index <= range.to)) return
-  const shift = index < range.from ? index - range.from : index - range.to
-  chart.timeScale().setVisibleLogicalRange({
-    from: (range.from + shift) as Logical,
-    to: (range.to + shift) as Logical,
-  })
+  if (!content) return undefined
+  const { lines, look } = content
+  return [look.type, look.scale, ...lines.map(({ key }) => key)].join()
 }

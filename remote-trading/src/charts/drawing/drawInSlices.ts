@@ -1,13 +1,12 @@
 import { afterNextFrame, inNextFrame, nextTask } from '../slices/nextTask'
-import type { ChartContent, PriceChart } from './createPriceChart'
+import type { ChartContent, PriceChart, PriceChartEvents } from './createPriceChart'
 import { loadPriceChart } from './loadPriceChart'
 
 /** Why a chart is not drawn: its code could not be loaded, or the browser has no canvas. */
 export type DrawingFailure = 'code' | 'canvas'
 
-interface Drawing {
-  onPoint: (index: number | null) => void
-  /** What is to be drawn, asked for when the chart is there: prices may have moved since. */
+interface Drawing extends PriceChartEvents {
+  /** Returns the content to draw. Called when the chart exists, because prices may have moved since. */
   content: () => ChartContent
   /** Called with the chart once it is made, before it has its first picture, and with null when it is removed. */
   onMade: (chart: PriceChart | null) => void
@@ -15,10 +14,10 @@ interface Drawing {
 }
 
 /**
- * Draws a chart into a box in tasks of their own, so that none of them keeps a visitor waiting: the library is fetched and evaluated, its
- * chart made, the candles given to it, its first picture drawn. Returns what removes the chart, or ends its making.
+ * Draws a chart into a box in separate tasks, so that none of them blocks the page: fetching and evaluating the library, creating its
+ * chart, setting the candles, drawing the first picture. Returns a function that removes the chart or cancels its creation.
  */
-export function drawInSlices(box: HTMLElement, { onPoint, content, onMade, onFailed }: Drawing) {
+export function drawInSlices(box: HTMLElement, { content, onMade, onFailed, ...events }: Drawing) {
   let wanted = true
   let failure: DrawingFailure = 'code'
   let chart: PriceChart | undefined
@@ -28,13 +27,13 @@ export function drawInSlices(box: HTMLElement, { onPoint, content, onMade, onFai
     if (!wanted) return
     const { createPriceChart } = await loadPriceChart()
     failure = 'canvas'
-    // The chart reads styles, which are found for that frame.
+    // The chart reads styles, which the browser computes for that frame.
     await afterNextFrame()
-    // That frame's layout says what its canvases are in pixels of the screen, before they are first drawn on.
+    // The layout of that frame sets the canvases' size in device pixels before anything is drawn on them.
     await inNextFrame()
     if (!wanted) return
-    chart = createPriceChart(box, onPoint)
-    // What is rendered for it is in the same frame as its first picture.
+    chart = createPriceChart(box, events)
+    // React renders the elements around the chart in the same frame as the chart's first picture.
     onMade(chart)
     await nextTask()
     if (!wanted) return

@@ -1,13 +1,13 @@
 import { followBoxSize } from './followBoxSize'
 
-/** Tells the chart of its box's size. */
-let told: (width: number, height: number) => void
+/** Reports the size of the chart's box. */
+let setBoxSize: (width: number, height: number) => void
 const disconnect = jest.fn()
 
 beforeEach(() => {
   const observer = class {
     constructor(callback: ResizeObserverCallback) {
-      told = (width, height) =>
+      setBoxSize = (width, height) =>
         callback(
           [{ contentRect: { width, height } } as ResizeObserverEntry],
           this as unknown as ResizeObserver,
@@ -24,10 +24,10 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'ResizeObserver')
 })
 
-it('tells a chart the even sides that fit into its box', () => {
+it('gives a chart the largest even size that fits into its box', () => {
   const resize = jest.fn()
   followBoxSize(document.body, { resize })
-  told(829.6, 421)
+  setBoxSize(829.6, 421)
   expect(resize.mock.calls).toEqual([[828, 420, true]])
 })
 

@@ -3,10 +3,10 @@ import { macd } from './macd'
 import { exponentialMovingAverage, simpleMovingAverage, type IndicatorLine } from './movingAverages'
 import { relativeStrengthIndex } from './relativeStrength'
 
-/** What an indicator says, without the prices at the start for which it says nothing. */
+/** The values of an indicator, without the first prices, for which it has none. */
 const known = (line: IndicatorLine) => line.filter((value) => value !== undefined)
 
-/** How many prices an indicator needs before it says something. */
+/** The number of prices that an indicator needs before it has a value. */
 const silent = (line: IndicatorLine) => line.findIndex((value) => value !== undefined)
 
 const rounded = (line: IndicatorLine, decimals: number) =>
@@ -46,7 +46,7 @@ describe('moving averages', () => {
     )
   })
 
-  it('say nothing of too few prices', () => {
+  it('have no value for too few prices', () => {
     expect(known(simpleMovingAverage([1, 2], 3))).toEqual([])
     expect(known(exponentialMovingAverage([1, 2], 3))).toEqual([])
     expect(simpleMovingAverage([], 3)).toEqual([])
@@ -114,7 +114,7 @@ describe('the MACD', () => {
     expect(signal).toHaveLength(APPLE.length)
   })
 
-  it('says nothing of too few prices', () => {
+  it('has no value for too few prices', () => {
     const { line, signal, histogram } = macd(APPLE.slice(0, 25))
     expect([...known(line), ...known(signal), ...known(histogram)]).toEqual([])
   })

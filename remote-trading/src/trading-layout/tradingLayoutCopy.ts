@@ -1,0 +1,8 @@
+/** Texts of the layout of trading pages. */
+export const tradingLayoutCopy = Object.freeze({
+  dockHeight: 'Height of the panel below the chart',
+  ticketNotLoaded: {
+    title: 'The ticket could not be loaded',
+    description: 'Check your connection, then try again or reload the page.',
+  },
+})

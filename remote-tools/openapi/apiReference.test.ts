@@ -19,7 +19,7 @@ function referencesIn(part: unknown): string[] {
 }
 
 describe('the API reference', () => {
-  it('is what the OpenAPI description in the repository makes [TLS-61]', async () => {
+  it('is generated from the OpenAPI description in the repository [TLS-61]', async () => {
     expect(API_REFERENCE).toEqual(makeApiReference(await readDescription()))
     expect(await readFile(GENERATED, 'utf8')).toContain('openapi/openapi.yaml')
   })
@@ -91,7 +91,7 @@ describe('the API reference', () => {
 })
 
 describe('the highlighting', () => {
-  it('tells keywords, strings and numbers apart [TLS-64]', () => {
+  it('distinguishes keywords, strings and numbers [TLS-64]', () => {
     expect(codeRuns(highlight("const a = 'b' + 1", 'javascript'))).toEqual([
       { kind: 'k', text: 'const' },
       { kind: 'p', text: ' a = ' },

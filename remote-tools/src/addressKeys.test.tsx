@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import table from '../remote'
 import { Convert } from './calculator/Convert'
 
-/** What the screens keep in the address; those that are not named keep nothing. */
+/** The keys that each screen keeps in the address. A screen that is missing here keeps none. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   '/tools/calculator': ['amount', 'entry', 'exit', 'fee', 'tab'],
   '/tools/arbitrage': ['sort'],
@@ -16,14 +16,14 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 
 describe('the address of every screen of the tools', () => {
   it.each(table.screens.map(({ path, module }) => [path, module] as const))(
-    'of %s keeps the mix and what else it carries, whatever is pressed',
+    'of %s keeps the mix and the other parameters after every click',
     async (path, module) => {
       const { default: Screen } = (await import(`../${moduleSource(module)}`)) as { default: ComponentType }
       expect(await pressEveryControl(<Screen />, path)).toEqual({ own: KEYS[path] ?? [], lost: [] })
     },
   )
 
-  it('of the converter, which stands behind its tab when all tabs were pressed, does so too', async () => {
+  it('keeps them in the converter too, although the first test leaves its tab', async () => {
     expect(await pressEveryControl(<Convert />, '/tools/calculator')).toEqual({
       own: ['amount', 'from', 'to'],
       lost: [],

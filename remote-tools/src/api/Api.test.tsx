@@ -10,12 +10,12 @@ const PATH = '/tools/api'
 const keyInput = () => screen.getByLabelText<HTMLInputElement>('Your API key')
 
 describe('API Documentation', () => {
-  // Toasts outlive the page that they were shown on, so also a test.
+  // Toasts outlive the page that showed them, and so also a test.
   afterEach(() => {
     act(() => toast.remove())
   })
 
-  it('says that it is a preview [TLS-61]', () => {
+  it('is marked as a preview [TLS-61]', () => {
     renderScreen(<Api />, { path: PATH })
     expect(screen.getByRole('heading', { level: 1, name: 'API Documentation' })).toBeInTheDocument()
     expect(screen.getByText('Documentation preview')).toBeInTheDocument()
@@ -63,11 +63,14 @@ describe('API Documentation', () => {
     expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ data: { total_value: 12500 } })
   })
 
-  it.each(['trades', 'orders', 'balance'])('has no example for %s and says so [TLS-65]', (endpoint) => {
-    renderScreen(<Api />, { path: `${PATH}?endpoint=${endpoint}` })
-    expect(screen.getByText('Example not available for this endpoint')).toBeInTheDocument()
-    expect(screen.getByText('Response example not available')).toBeInTheDocument()
-  })
+  it.each(['trades', 'orders', 'balance'])(
+    'shows a message instead of an example for %s [TLS-65]',
+    (endpoint) => {
+      renderScreen(<Api />, { path: `${PATH}?endpoint=${endpoint}` })
+      expect(screen.getByText('Example not available for this endpoint')).toBeInTheDocument()
+      expect(screen.getByText('Response example not available')).toBeInTheDocument()
+    },
+  )
 
   it('generates a key that is hidden, read-only and gone with the page [TLS-67]', async () => {
     const { user, unmount } = renderScreen(<Api />, { path: PATH })

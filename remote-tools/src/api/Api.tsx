@@ -1,14 +1,4 @@
-import {
-  Card,
-  media,
-  Notice,
-  PageBody,
-  PageHeader,
-  space,
-  SplitLayout,
-  Stack,
-  useAddressState,
-} from '@crossbook/ui'
+import { Card, Notice, PageBody, PageHeader, space, SplitLayout, Stack, useAddressState } from '@crossbook/ui'
 import styled from 'styled-components'
 import { API_REFERENCE } from './apiReference.generated'
 import { ApiSidebar } from './ApiSidebar'
@@ -18,12 +8,15 @@ import { EndpointPicker } from './EndpointPicker'
 import { GettingStarted } from './GettingStarted'
 import { apiCopy as copy } from './apiCopy'
 
-const PICKER_WIDTH = 'min(14.5rem, 40%)'
+const PICKER_WIDTH = '14.5rem'
+
+/** Where an endpoint would be narrower, the choice is above it. */
+const LEAST_DETAIL = '20rem'
 
 const { endpoints, version } = API_REFERENCE
 const viewAddress = apiViewAddress(endpoints)
 
-/** API Documentation: how programs would talk to Crossbook. */
+/** API Documentation: a preview of a programming interface to Crossbook. */
 export default function Api() {
   const [view, changeView] = useAddressState(viewAddress)
   const endpoint = endpoints.find(({ id }) => id === view.endpoint)
@@ -62,13 +55,19 @@ export default function Api() {
   )
 }
 
+/* The choice is next to the endpoint where both have the width that their texts need. */
 const Endpoints = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[24]};
-  align-items: start;
+  align-items: flex-start;
 
-  ${media.fromM} {
-    grid-template-columns: ${PICKER_WIDTH} minmax(0, 1fr);
+  & > * {
+    flex: 999 1 ${LEAST_DETAIL};
+    min-width: 0;
+  }
+
+  & > :first-child {
+    flex: 1 1 ${PICKER_WIDTH};
   }
 `

@@ -1,7 +1,10 @@
-import { Card, color, CopyButton, media, space, type } from '@crossbook/ui'
+import { Card, color, CopyButton, space, type } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import type { ApiReference } from './apiReference'
+
+/** Parts that would be narrower are one below the other. */
+const LEAST_PART = '10rem'
 
 /** Authentication, base URL and rate limits. */
 export function GettingStarted({ api }: { api: ApiReference }) {
@@ -32,11 +35,8 @@ export function GettingStarted({ api }: { api: ApiReference }) {
 
 const Parts = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${LEAST_PART}), 1fr));
   gap: ${space[24]};
-
-  ${media.fromM} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
 `
 
 const Part = styled.div`

@@ -5,8 +5,8 @@ import type { ExchangeStatus } from './exchanges'
 const STATE_WIDTH = '6rem'
 
 const LOOKS = {
-  online: { words: 'Online', tone: 'up' },
-  maintenance: { words: 'Maintenance', tone: 'warn' },
+  online: { label: 'Online', tone: 'up' },
+  maintenance: { label: 'Maintenance', tone: 'warn' },
 } as const satisfies Record<ExchangeStatus['status'], unknown>
 
 /** The exchanges with their states and latencies. */
@@ -19,7 +19,7 @@ export function ExchangeList({ exchanges }: { exchanges: readonly ExchangeStatus
             <Name>{name}</Name>
             <Latency>{latencyMs === undefined ? '—' : `${latencyMs} ms`}</Latency>
             <State>
-              <Badge tone={LOOKS[status].tone}>{LOOKS[status].words}</Badge>
+              <Badge tone={LOOKS[status].tone}>{LOOKS[status].label}</Badge>
             </State>
           </Exchange>
         ))}

@@ -1,4 +1,4 @@
-import { CoinCell } from '@crossbook/market-ui'
+import { ChartLink, CoinCell } from '@crossbook/market-ui'
 import {
   formatCoinTrimmed,
   formatPrice,
@@ -16,7 +16,12 @@ const COLUMNS: readonly Column<Opportunity>[] = [
   {
     key: 'coin',
     header: 'Coin',
-    cell: ({ symbol }) => <CoinCell symbol={symbol} nameYields />,
+    cell: ({ symbol }) => (
+      <>
+        <CoinCell symbol={symbol} nameYields />
+        <ChartLink symbol={symbol} />
+      </>
+    ),
     sortValue: ({ symbol }) => symbol,
   },
   {
@@ -24,7 +29,7 @@ const COLUMNS: readonly Column<Opportunity>[] = [
     header: 'Volume',
     cell: ({ volume, symbol }) => `${formatCoinTrimmed(volume)} ${symbol}`,
     numeric: true,
-    onPhone: 'beside',
+    onPhone: 'nextTo',
   },
   {
     key: 'buy',
@@ -38,8 +43,8 @@ const COLUMNS: readonly Column<Opportunity>[] = [
     header: 'Sell at',
     cell: ({ sellExchange, sellPrice }) => <Offer exchange={sellExchange} price={sellPrice} />,
     numeric: true,
-    onPhone: 'beside',
-    wordsOnPhone: { before: '→' },
+    onPhone: 'nextTo',
+    phoneText: { before: '→' },
   },
   {
     key: 'spread',
@@ -69,7 +74,7 @@ interface OpportunityTableProps {
   opportunities: readonly Opportunity[]
 }
 
-/** Where to buy, where to sell, and the profit. The sort is in the address. */
+/** The exchanges to buy and to sell at, and the profit. The sort is in the address. */
 export function OpportunityTable({ opportunities }: OpportunityTableProps) {
   return (
     <DataTable
@@ -108,7 +113,7 @@ const PhoneLine = styled(Pair)`
   }
 `
 
-/* The narrowest phones have room for where to buy and sell; the spread says what the prices come to. */
+/* The narrowest phones have space for the two exchanges; the spread replaces the prices. */
 const ExchangePrice = styled.span`
   ${media.belowXs} {
     display: none;

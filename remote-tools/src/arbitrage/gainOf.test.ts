@@ -2,7 +2,7 @@ import { decimal, usd } from '@crossbook/money'
 import { gainOf } from './gainOf'
 
 describe('the gain of an opportunity', () => {
-  it('is the spread, in percent of what is paid, and for the whole volume [TLS-12]', () => {
+  it('is the spread, in percent of the purchase price, and for the whole volume [TLS-12]', () => {
     expect(gainOf({ buyPrice: usd('200'), sellPrice: usd('203'), volume: decimal('1.5') })).toEqual({
       spread: '3',
       spreadPercent: '1.50',

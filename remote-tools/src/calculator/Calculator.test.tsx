@@ -40,7 +40,7 @@ describe('Crypto Calculator', () => {
     expect(result()).toHaveTextContent('26.80231357 ETH')
   })
 
-  it('shows the rate of one coin and what the amount is worth in dollars [TLS-03]', () => {
+  it('shows the rate of one coin and the value of the amount in dollars [TLS-03]', () => {
     renderScreen(<Calculator />, { path: `${PATH}?from=BTC&to=USDT&amount=2` })
     expect(result()).toHaveTextContent('86,500.00000000 USDT')
     expect(result()).toHaveTextContent('1 BTC = 43,250.00000000 USDT')
@@ -75,7 +75,7 @@ describe('Crypto Calculator', () => {
     expect(result()).toHaveTextContent('21,625.00000000 USDT')
   })
 
-  it('says when the result rounds to zero or up from less than one unit [TLS-83]', async () => {
+  it('explains when the result rounds to zero or up from less than one unit [TLS-83]', async () => {
     const { user } = renderScreen(<Calculator />, { path: `${PATH}?from=ETH&to=BTC` })
     await user.type(amount(), '0.00000001')
     expect(result()).toHaveTextContent('The result is less than half of 0.00000001 and rounds to zero.')
@@ -129,9 +129,14 @@ describe('Crypto Calculator', () => {
     expect(await navigator.clipboard.readText()).toBe('86500.00000000')
   })
 
-  it('cannot copy before there is a result [TLS-07]', () => {
-    renderScreen(<Calculator />, { path: PATH })
-    expect(screen.getByRole('button', { name: 'Copy result' })).toBeDisabled()
+  it('explains what to do before there is a result, and shows an example [TLS-07]', async () => {
+    const { user, router } = renderScreen(<Calculator />, { path: PATH })
+    expect(screen.getByText('Choose two coins and enter an amount.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Copy result' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Show 1 BTC in ETH' }))
+    expect(result()).toHaveTextContent('17.86820905 ETH')
+    expect(router.state.location.search).toBe('?from=BTC&to=ETH&amount=1')
+    expect(screen.queryByText('Choose two coins and enter an amount.')).not.toBeInTheDocument()
   })
 
   it('shows the rates it uses and their date [TLS-08]', () => {

@@ -4,7 +4,7 @@ import { calculatorCopy } from './calculatorCopy'
 import { Convert } from './Convert'
 import { ProfitAndLoss } from './ProfitAndLoss'
 
-/** Crypto Calculator: what one coin's amount is in another, and what buying and selling comes to. */
+/** Crypto Calculator: converts an amount between coins, and computes profit and loss. */
 export default function Calculator() {
   const [tab, setTab] = useAddressState(tabInAddress)
 
@@ -12,7 +12,7 @@ export default function Calculator() {
     <PageBody>
       <PageHeader title={calculatorCopy.title} lead={calculatorCopy.lead[tab]} />
       <Tabs label="Calculation" tabs={TABS} value={tab} onChange={setTab}>
-        <Room>{tab === 'convert' ? <Convert /> : <ProfitAndLoss />}</Room>
+        <ReservedSpace>{tab === 'convert' ? <Convert /> : <ProfitAndLoss />}</ReservedSpace>
       </Tabs>
     </PageBody>
   )
@@ -29,6 +29,6 @@ const tabInAddress = addressChoice(
   'convert',
 )
 
-const Room = styled.div`
+const ReservedSpace = styled.div`
   padding-top: ${space[24]};
 `

@@ -1,27 +1,35 @@
 import { formatCoin, formatCoinTrimmed, formatUsd } from '@crossbook/money'
-import { CopyButton } from '@crossbook/ui'
+import { CopyButton, type Elements } from '@crossbook/ui'
 import { useRef } from 'react'
 import { calculatorCopy } from './calculatorCopy'
 import type { Conversion } from './quoteConversion'
 import { ResultBox, ResultFigure, ResultTerms } from './ResultBox'
 
-/** The converter's answer; silent until there is one. */
-export function ConversionResult({ conversion }: { conversion: Conversion | undefined }) {
+interface ConversionResultProps {
+  conversion: Conversion | undefined
+  /** A hint while there is no result. */
+  hint: Elements
+}
+
+/** The result of the converter. Nothing is announced before there is one. */
+export function ConversionResult({ conversion, hint }: ConversionResultProps) {
   const figure = useRef<HTMLSpanElement>(null)
 
   return (
     <ResultBox
       lines={2}
       actions={
-        <CopyButton
-          text={conversion?.result ?? ''}
-          label="Copy result"
-          source={figure}
-          words={null}
-          size="small"
-          disabled={!conversion}
-        />
+        conversion && (
+          <CopyButton
+            text={conversion.result}
+            label="Copy result"
+            source={figure}
+            visibleLabel={null}
+            size="small"
+          />
+        )
       }
+      hint={conversion ? undefined : hint}
     >
       {conversion && (
         <>

@@ -1,13 +1,16 @@
-import { Card, DecimalField, IconButton, media, space, SplitLayout, swapIcon } from '@crossbook/ui'
+import { Button, Card, DecimalField, IconButton, media, space, SplitLayout, swapIcon } from '@crossbook/ui'
 import styled from 'styled-components'
-import { calculatorAddress, readConvertedAmount } from './calculatorFields'
+import { calculatorCopy as copy } from './calculatorCopy'
+import { calculatorAddress, type CalculatorFields, readConvertedAmount } from './calculatorFields'
 import { CoinSelect } from './CoinSelect'
 import { ConversionResult } from './ConversionResult'
 import { quoteConversion } from './quoteConversion'
 import { SampleRates } from './SampleRates'
 import { useTypedFields } from './useTypedFields'
 
-/** One coin's amount in another, silent until both coins and the amount are set. */
+const EXAMPLE: CalculatorFields = Object.freeze({ from: 'BTC', to: 'ETH', amount: '1' })
+
+/** Converts an amount between coins. Nothing is announced until both coins and the amount are set. */
 export function Convert() {
   const [fields, change] = useTypedFields(calculatorAddress)
 
@@ -47,7 +50,17 @@ export function Convert() {
           }}
           reading={readConvertedAmount(fields)}
         />
-        <ConversionResult conversion={quoteConversion(fields)} />
+        <ConversionResult
+          conversion={quoteConversion(fields)}
+          hint={
+            <>
+              <span>{copy.howTo}</span>
+              <Button size="small" onClick={() => change(EXAMPLE)}>
+                {copy.example}
+              </Button>
+            </>
+          }
+        />
       </Card>
       <SampleRates />
     </SplitLayout>

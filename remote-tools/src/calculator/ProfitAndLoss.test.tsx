@@ -12,7 +12,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const result = () => screen.getByRole('status', { name: 'Result' })
 
 describe('Profit and loss of the Crypto Calculator', () => {
-  it('is a tab beside the converter, which is the first, and stands in the address [TLS-09]', async () => {
+  it('is the second tab next to the converter, and is kept in the address [TLS-09]', async () => {
     const { user, router } = renderScreen(<Calculator />, { path: PATH })
     expect(tab('Convert')).toHaveAttribute('aria-selected', 'true')
     await user.click(tab('Profit and loss'))
@@ -33,7 +33,7 @@ describe('Profit and loss of the Crypto Calculator', () => {
     expect(result()).toHaveTextContent('26.80231357 ETH')
   })
 
-  it('answers in dollars and percent, with what was paid, received and taken, and the break-even price [TLS-10]', async () => {
+  it('shows profit in dollars and percent, both totals, the fees and the break-even price [TLS-10]', async () => {
     const { user } = renderScreen(<Calculator />, { path: `${PATH}?tab=profit` })
     expect(result()).toHaveTextContent(HINT)
     await user.type(field('Entry price'), '43250')
@@ -46,12 +46,12 @@ describe('Profit and loss of the Crypto Calculator', () => {
     )
   })
 
-  it('says a loss with a minus sign [TLS-10]', () => {
+  it('shows a loss with a minus sign [TLS-10]', () => {
     renderScreen(<Calculator />, { path: `${PATH}?tab=profit&entry=2&exit=1.5&amount=10` })
     expect(result()).toHaveTextContent('−$5.00−25.00% of the $20.00 paid')
   })
 
-  it('says what is still to be entered, and complains at the field about what is no amount [TLS-81]', async () => {
+  it('names the missing fields, and shows an error at the field for an invalid amount [TLS-81]', async () => {
     const { user } = renderScreen(<Calculator />, { path: PATH + TRADE })
     await user.clear(field('Exit price'))
     expect(result()).toHaveTextContent(HINT)
@@ -66,7 +66,7 @@ describe('Profit and loss of the Crypto Calculator', () => {
     expect(field('Fee (optional)')).toHaveAccessibleDescription(/^Enter a fee below 100 percent\./)
   })
 
-  it('keeps prices, amount and fee in the address, without what is none [TLS-82]', async () => {
+  it('keeps prices, amount and fee in the address, without empty ones [TLS-82]', async () => {
     const { user, router } = renderScreen(<Calculator />, { path: PATH + TRADE })
     expect(field('Entry price')).toHaveValue('43250')
     expect(result()).toHaveTextContent('+$9,317.50')

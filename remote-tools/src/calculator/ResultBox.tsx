@@ -1,18 +1,20 @@
-import { color, type Elements, media, space, stroke, type } from '@crossbook/ui'
+import { color, type Elements, media, size, space, stroke, type } from '@crossbook/ui'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 
 interface ResultBoxProps {
-  /** What can be done with the answer, at the end of the heading's line. */
+  /** Actions for the result, at the end of the heading's line. */
   actions?: Elements
-  /** Lines of terms below the figure for which there is room before there is an answer. */
+  /** A hint in place of the result. */
+  hint?: Elements | undefined
+  /** Lines of terms below the figure, reserved before there is a result. */
   lines: number
-  /** The answer. */
+  /** The result. */
   children: ReactNode
 }
 
-/** The box of a result. Screen readers announce changes, and the box has its height from the start, so that nothing moves. */
-export function ResultBox({ actions, lines, children }: ResultBoxProps) {
+/** The box of a result. Screen readers announce changes. The box has its full height from the start, so that nothing moves. */
+export function ResultBox({ actions, hint, lines, children }: ResultBoxProps) {
   const id = useId()
   return (
     <Box>
@@ -20,14 +22,18 @@ export function ResultBox({ actions, lines, children }: ResultBoxProps) {
         <Label id={id}>Result</Label>
         {actions}
       </Heading>
-      <Answer aria-labelledby={id} $lines={lines}>
-        {children}
-      </Answer>
+      <Content>
+        {/* Outside the result, which is read out when it changes. */}
+        {hint && <Hint>{hint}</Hint>}
+        <Answer aria-labelledby={id} $lines={lines}>
+          {children}
+        </Answer>
+      </Content>
     </Box>
   )
 }
 
-/** A figure's line, and a line of terms with the distance above the first of them. */
+/** The heights of a figure's line, and of a line of terms with the space above the first of them. */
 const FIGURE_HEIGHT = '2.75rem'
 const TERMS_LINE = '1.25rem'
 
@@ -42,6 +48,7 @@ const Heading = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[8]};
+  min-height: ${size.controlSmall};
 `
 
 const Label = styled.h2`
@@ -49,12 +56,29 @@ const Label = styled.h2`
   ${type.smallStrong}
 `
 
+const Content = styled.div`
+  display: grid;
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+`
+
+const Hint = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: ${space[8]};
+  color: ${color.text2};
+  ${type.small}
+`
+
 const Answer = styled.output<{ $lines: number }>`
   display: block;
   min-height: calc(${FIGURE_HEIGHT} + ${space[8]} + ${({ $lines }) => $lines} * ${TERMS_LINE});
 `
 
-/** The answer's figure. */
+/** The figure of the result. */
 export const ResultFigure = styled.span`
   display: block;
   ${type.numXl}
@@ -65,7 +89,7 @@ export const ResultFigure = styled.span`
   }
 `
 
-/** What belongs to the figure, below it. */
+/** Terms below the figure. */
 export const ResultTerms = styled.span`
   display: block;
   padding-top: ${space[8]};

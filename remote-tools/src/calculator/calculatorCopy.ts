@@ -1,12 +1,14 @@
 import type { SmallResult } from '@crossbook/money'
 
-/** The words of the crypto calculator. */
+/** Texts of the crypto calculator. */
 export const calculatorCopy = Object.freeze({
   title: 'Crypto Calculator',
   lead: {
     convert: 'See what an amount of one coin is in another.',
     profit: 'See what buying and selling an amount comes to.',
   },
+  howTo: 'Choose two coins and enter an amount.',
+  example: 'Show 1 BTC in ETH',
   feeHelp: 'Of the purchase and of the sale; spot trading takes 0.1.',
   explanation: [
     'Profit or loss is what the sale brings less what the purchase costs, both with their fees.',

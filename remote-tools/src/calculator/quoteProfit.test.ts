@@ -10,7 +10,7 @@ const trade = (fields: Partial<ProfitFields> = {}): ProfitFields => ({
 })
 
 describe('the profit of a purchase and its sale', () => {
-  it('is what the sale brings less what the purchase costs, and breaks even at the entry price [TLS-10]', () => {
+  it('is the proceeds of the sale less the costs of the purchase, and breaks even at the entry price [TLS-10]', () => {
     expect(quoteProfit(trade())).toEqual({
       profit: '9500',
       percent: '10.98',

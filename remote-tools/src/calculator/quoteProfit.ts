@@ -1,5 +1,6 @@
 import {
   add,
+  COIN_DECIMALS,
   convert,
   decimal,
   type DecimalString,
@@ -13,21 +14,21 @@ import {
 } from '@crossbook/money'
 import { type ProfitFields, readProfitFields } from './profitFields'
 
-/** What a purchase and its sale come to. */
+/** The result of a purchase and its sale. */
 export interface Profit {
-  /** Received less paid, in dollars; below zero it is a loss. */
+  /** The proceeds minus the costs, in dollars; negative for a loss. */
   profit: UsdAmount
-  /** The profit in percent of what was paid, with 2 decimals. */
+  /** The profit in percent of the costs, with 2 decimals. */
   percent: DecimalString
-  /** What the purchase costs with its fee. */
+  /** The costs of the purchase with its fee. */
   paid: UsdAmount
-  /** What the sale brings less its fee. */
+  /** The proceeds of the sale minus its fee. */
   received: UsdAmount
   /** Both fees. */
   fees: UsdAmount
-  /** Dollars for one coin at which the sale would bring what was paid. */
+  /** The price of one coin in dollars at which the proceeds equal the costs. */
   breakEven: UsdAmount
-  /** Decimals of the break-even price: those of a price, or as many as the entry price was typed with. */
+  /** Decimals of the break-even price: those of a price, or those of the typed entry price if it has more. */
   breakEvenDecimals: number
 }
 
@@ -35,7 +36,7 @@ const ONE = decimal('1')
 const ONE_PERCENT = decimal('0.01')
 const NO_FEE = decimal('0')
 
-/** The profit of buying and selling an amount; nothing unless prices and amount are set, entry price and amount above zero. */
+/** Returns the profit of buying and selling an amount, or nothing unless all are set, with entry price and amount above zero. */
 export function quoteProfit(fields: ProfitFields): Profit | undefined {
   const { fee, ...readings } = readProfitFields(fields)
   const entry = readings.entry.amount
@@ -66,5 +67,5 @@ export function quoteProfit(fields: ProfitFields): Profit | undefined {
 
 function decimalsFor(price: UsdAmount) {
   const typed = price.split('.')[1]?.length ?? 0
-  return Math.max(priceDecimals(price), typed)
+  return Math.min(Math.max(priceDecimals(price), typed), COIN_DECIMALS)
 }

@@ -24,18 +24,25 @@ describe('Coin Compare', () => {
         .map((row) => [...row.children].map((cell) => cell.textContent)),
     ).toEqual([
       ['Price', '$43,250.00', '$2,420.50'],
-      ['24h change', '+2.45%', '+1.87%'],
-      ['Market cap', '$847.3B', '$290.9B'],
-      ['24h volume', '$28.5B', '$15.2B'],
+      ['24h change', 'Best: +2.45%', '+1.87%'],
+      ['Market cap', 'Best: $847.3B', '$290.9B'],
+      ['24h volume', 'Best: $28.5B', '$15.2B'],
       ['Circulating supply', '19.59M', '120.18M'],
-      ['Rank', '#1', '#2'],
+      ['Rank', 'Best: #1', '#2'],
       ['All-time high', '$69,044.77', '$4,878.26'],
       ['All-time low', '$67.81', '$0.4330'],
     ])
     expect(table().getByText('$0.4330')).toHaveAttribute('title', '$0.432979')
   })
 
-  it('adds coins up to four, and then says why no more [TLS-22]', async () => {
+  it('marks the best figure of a row where one is better than another', () => {
+    renderScreen(<Compare />, { path: `${PATH}?coins=ETH-SOL` })
+    const rowOf = (name: string) => table().getByRole('rowheader', { name }).parentElement
+    expect(rowOf('24h change')).toHaveTextContent('24h change+1.87%Best: +5.23%')
+    expect(rowOf('Price')).not.toHaveTextContent('Best')
+  })
+
+  it('adds up to four coins, and then explains why no more [TLS-22]', async () => {
     const { user } = renderScreen(<Compare />, { path: PATH })
     expect(screen.queryByText(LIMIT)).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Add Solana SOL' }))
@@ -71,7 +78,7 @@ describe('Coin Compare', () => {
     expect(compared()).toEqual(['Polkadot', 'Chainlink', 'BNB'])
   })
 
-  it('keeps the place of the keyboard when the pressed button goes [TLS-25]', async () => {
+  it('keeps the keyboard’s place when the clicked button is removed [TLS-25]', async () => {
     const { user } = renderScreen(<Compare />, { path: PATH })
     await user.click(screen.getByRole('button', { name: 'Add Solana SOL' }))
     expect(screen.getByRole('button', { name: 'Add XRP XRP' })).toHaveFocus()
@@ -85,13 +92,13 @@ describe('Coin Compare', () => {
     expect(screen.getByRole('button', { name: 'Add Chainlink LINK' })).toHaveFocus()
   })
 
-  it('tells a screen reader what is compared [TLS-25]', async () => {
+  it('announces the compared coins to screen readers [TLS-25]', async () => {
     const { user } = renderScreen(<Compare />, { path: PATH })
     await user.click(screen.getByRole('button', { name: 'Add Solana SOL' }))
     expect(screen.getByText('Comparing Bitcoin, Ethereum, Solana')).toBeInTheDocument()
   })
 
-  it('draws the last day of the compared coins, and says it in words beside the lines [TLS-27]', async () => {
+  it('draws the last day of the compared coins, with a description next to the lines [TLS-27]', async () => {
     const { user } = renderScreen(<Compare />, { path: PATH })
     const day = within(screen.getByRole('region', { name: 'Last 24 hours' }))
     const lines = () => [...day.getByRole('img').querySelectorAll('path')].slice(1)

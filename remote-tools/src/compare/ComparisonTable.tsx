@@ -10,8 +10,9 @@ import {
   type,
 } from '@crossbook/ui'
 import styled, { css } from 'styled-components'
+import { BestValue } from './BestValue'
 import type { CoinMetrics, ComparableCoin } from './coinMetrics'
-import { METRIC_ROWS } from './metricRows'
+import { bestOf, METRIC_ROWS } from './metricRows'
 
 const METRIC_WIDTH = '12.5rem'
 
@@ -20,14 +21,13 @@ const COIN_WIDTH = '15rem'
 
 interface ComparisonTableProps {
   coins: readonly CoinMetrics[]
-  /** Removes a coin; without it none can be removed. */
+  /** Removes a coin. Without it, coins cannot be removed. */
   onRemove: ((coin: ComparableCoin) => void) | undefined
 }
 
 /**
- * Metrics below each other, coins in columns, all rows in the columns of one grid. On phones a metric's name is
- * above its line of values, and a column is as wide as its longest value. The roles are written out, because browsers drop a
- * table's semantics when its parts are laid out otherwise.
+ * A table with metrics as rows and coins as columns, in one grid. On phones a metric's name is above its line of values, and a
+ * column is as wide as its longest value. The roles are explicit, because browsers drop a table's semantics in another layout.
  */
 export function ComparisonTable({ coins, onRemove }: ComparisonTableProps) {
   return (
@@ -58,18 +58,21 @@ export function ComparisonTable({ coins, onRemove }: ComparisonTableProps) {
         </Row>
       </Head>
       <Body role="rowgroup">
-        {METRIC_ROWS.map(({ label, cell }) => (
-          <Row key={label} role="row">
-            <Label role="rowheader" scope="row">
-              {label}
-            </Label>
-            {coins.map((metrics) => (
-              <Value key={metrics.symbol} role="cell" translate="no">
-                {cell(metrics)}
-              </Value>
-            ))}
-          </Row>
-        ))}
+        {METRIC_ROWS.map((row) => {
+          const best = bestOf(row, coins)
+          return (
+            <Row key={row.label} role="row">
+              <Label role="rowheader" scope="row">
+                {row.label}
+              </Label>
+              {coins.map((metrics) => (
+                <Value key={metrics.symbol} role="cell" translate="no">
+                  {metrics === best ? <BestValue>{row.cell(metrics)}</BestValue> : row.cell(metrics)}
+                </Value>
+              ))}
+            </Row>
+          )
+        })}
       </Body>
     </Table>
   )

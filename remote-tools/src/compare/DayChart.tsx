@@ -4,15 +4,15 @@ import { Fragment } from 'react'
 import styled from 'styled-components'
 import type { ComparableCoin } from './coinMetrics'
 import { compareCopy } from './compareCopy'
-import { dayCourse, drawCourses } from './dayCourses'
+import { dailyPrices, drawPriceLines } from './dailyPrices'
 
 const WIDTH = 720
 const HEIGHT = 200
 
-/** The compared coins' last 24 sample hours, all from 0 percent on, with their figures as text next to the lines. */
+/** The compared coins' last 24 sample hours, all starting at 0 percent, with their figures as text next to the lines. */
 export function DayChart({ coins }: { coins: readonly ComparableCoin[] }) {
-  const courses = coins.map(dayCourse)
-  const { lines, zero, highest, lowest } = drawCourses(courses, WIDTH, HEIGHT)
+  const days = coins.map(dailyPrices)
+  const { lines, zero, highest, lowest } = drawPriceLines(days, WIDTH, HEIGHT)
   const [top, bottom] = [percent(highest), percent(lowest)]
 
   return (
@@ -29,7 +29,7 @@ export function DayChart({ coins }: { coins: readonly ComparableCoin[] }) {
             preserveAspectRatio="none"
             role="img"
             aria-label={compareCopy.dayLines(
-              courses.map(({ name }) => name),
+              days.map(({ name }) => name),
               bottom,
               top,
             )}
@@ -45,7 +45,7 @@ export function DayChart({ coins }: { coins: readonly ComparableCoin[] }) {
           </Hours>
         </Plot>
         <Figures>
-          {courses.map(({ symbol, name, change, ...course }, at) => (
+          {days.map(({ symbol, name, change, ...day }, at) => (
             <Fragment key={symbol}>
               <Term>
                 <Key viewBox="0 0 32 8" width={rem(32)} height={rem(8)} aria-hidden focusable="false">
@@ -55,7 +55,7 @@ export function DayChart({ coins }: { coins: readonly ComparableCoin[] }) {
               </Term>
               <Value>
                 <ChangeText change={formatSignedPercent(change)} />
-                <Range>{`highest ${percent(course.highest)}, lowest ${percent(course.lowest)}`}</Range>
+                <Range>{`highest ${percent(day.highest)}, lowest ${percent(day.lowest)}`}</Range>
               </Value>
             </Fragment>
           ))}
@@ -69,7 +69,7 @@ function percent(value: number) {
   return formatSignedPercent(value).text
 }
 
-/** By place: told apart by their dashes as well as by their colors. */
+/** Dashes by index, so that lines differ by more than their colors. */
 const LOOKS = [
   { stroke: color.accent, dashes: 'none' },
   { stroke: color.text, dashes: '8 4' },
@@ -77,7 +77,7 @@ const LOOKS = [
   { stroke: color.focus, dashes: '10 4 2 4' },
 ] as const
 
-/** Of a card without room for name and change in one line. */
+/** A card that has no space for name and change on one line. */
 const NARROW = '(max-width: 14rem)'
 
 const Columns = styled.div`

@@ -1,7 +1,8 @@
-/** The words of the coin comparison. */
+/** Texts of the coin comparison. */
 export const compareCopy = Object.freeze({
   title: 'Coin Compare',
   lead: 'Put up to four coins side by side.',
+  best: 'Best: ',
   full: 'Maximum 4 coins can be compared',
   day: 'Last 24 hours',
   dayLead: 'Every coin starts at 0%, the gray line.',

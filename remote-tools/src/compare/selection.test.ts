@@ -18,7 +18,7 @@ describe('the coins that are compared', () => {
     expect(read('coins=SOL-SOL-ADA')).toEqual(['SOL', 'ADA'])
   })
 
-  it('are read from an address, without what is unknown or too much [TLS-24]', () => {
+  it('are read from an address, without unknown or surplus ones [TLS-24]', () => {
     expect(read('coins=ada-dot')).toEqual(['ADA', 'DOT'])
     expect(read('coins=BTC-DOGE-constructor')).toEqual(['BTC'])
     expect(read('coins=BTC-ETH-SOL-XRP-ADA')).toEqual(['BTC', 'ETH', 'SOL', 'XRP'])

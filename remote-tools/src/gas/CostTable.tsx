@@ -8,10 +8,10 @@ import { transactionCost } from './transactionCost'
 import { type TransactionType, transactionTypes } from './transactionTypes'
 import { gasCopy as copy } from './gasCopy'
 
-/** Decimals that a cost is shown with; all of them are in the cell's title. */
+/** The decimals of a shown cost. The cell's title has all of them. */
 const COST_DECIMALS = 4
 
-/** What kinds of transactions cost at each speed, in the network's coin. */
+/** The cost of each transaction type at each speed, in the network's coin. */
 export function CostTable({ network, prices }: { network: Network; prices: GasPrices }) {
   const columns = useMemo(() => columnsFor(network, prices), [network, prices])
   return (
@@ -27,7 +27,7 @@ export function CostTable({ network, prices }: { network: Network; prices: GasPr
   )
 }
 
-/** The card's lead names it where the rows have no room. */
+/** The card's lead names it where the rows have no space. */
 const Unit = styled.span`
   ${media.belowM} {
     display: none;
@@ -56,7 +56,7 @@ function columnsFor({ symbol }: Network, prices: GasPrices): readonly Column<Tra
     },
     numeric: true,
     onPhone: 'middle',
-    wordsOnPhone: { before: header },
+    phoneText: { before: header },
   })
   return [
     { key: 'name', header: 'Transaction', cell: ({ name }) => <Kind>{name}</Kind> },
@@ -66,7 +66,7 @@ function columnsFor({ symbol }: Network, prices: GasPrices): readonly Column<Tra
       cell: ({ gasLimit }) => formatInteger(gasLimit),
       numeric: true,
       onPhone: 'below',
-      wordsOnPhone: { before: 'Gas' },
+      phoneText: { before: 'Gas' },
       onNarrowPhone: 'hidden',
     },
     costColumn('slow', copy.speeds.slow),

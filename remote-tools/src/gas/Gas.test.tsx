@@ -57,7 +57,7 @@ describe('Gas Fee Monitor', () => {
   it.each([
     ['Arbitrum', 'ARB'],
     ['Optimism', 'OP'],
-  ])('falls back to the values of Ethereum for %s and says so [TLS-32]', async (name, symbol) => {
+  ])('falls back to the values of Ethereum for %s and names them [TLS-32]', async (name, symbol) => {
     const { user } = renderScreen(<Gas />, { path: PATH })
     await user.click(screen.getByRole('radio', { name }))
     expect(prices()[0]).toBe('Slow15 gwei$2.455-10 min')
@@ -83,7 +83,7 @@ describe('Gas Fee Monitor', () => {
     expect(screen.getByTitle('0.000315 ETH')).toHaveTextContent('0.0003 ETH')
   })
 
-  it('tracks 24 hours and says whose [TLS-34]', () => {
+  it('shows 24 hours and names their network [TLS-34]', () => {
     renderScreen(<Gas />, { path: PATH })
     expect(termsIn('24h gas tracker')).toEqual([
       ['High', '35 gwei'],

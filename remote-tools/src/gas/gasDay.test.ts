@@ -4,7 +4,7 @@ import { gasPricesOf } from './gasPrices'
 describe('the last 24 hours of gas', () => {
   const { hourly, high, low, average } = gasDay()
 
-  it('have the high, low and average that are said of them [TLS-34]', () => {
+  it('have the high, low and average shown for them [TLS-34]', () => {
     expect(hourly).toHaveLength(24)
     expect(Math.max(...hourly)).toBe(high)
     expect(Math.min(...hourly)).toBe(low)

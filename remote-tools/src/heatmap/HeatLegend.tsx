@@ -5,14 +5,14 @@ import { HEAT_LEGEND, type HeatStep } from './heat'
 /** Side of the square that shows a colour. */
 const SWATCH = '1rem'
 
-/** What the six colours mean. */
+/** The meaning of the six colours. */
 export function HeatLegend() {
   return (
     <List aria-label="Color legend">
-      {HEAT_LEGEND.map(({ step, words }) => (
+      {HEAT_LEGEND.map(({ step, label }) => (
         <Step key={step}>
           <Swatch $step={step} />
-          <span>{words}</span>
+          <span>{label}</span>
         </Step>
       ))}
     </List>

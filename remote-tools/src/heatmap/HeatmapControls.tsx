@@ -17,13 +17,13 @@ import { type HeatmapView, SORT_KEYS, SORTS, TIMEFRAMES } from './heatmapView'
 
 const SELECT_WIDTH = '11.25rem'
 
-/** The least width in which a phone's select shows the longest of its choices. */
+/** The smallest width in which a phone's select shows the longest of its choices. */
 const PHONE_SELECT_WIDTH = '7.625rem'
 const SMALL_PHONE_SELECT_WIDTH = '6.75rem'
 
 const SMALL_PHONE_SIGN = '1rem'
 
-/** The least width of what a finger presses. */
+/** The smallest width of a touch target. */
 const TOUCH_TARGET = '1.5rem'
 
 interface HeatmapControlsProps {
@@ -34,11 +34,11 @@ interface HeatmapControlsProps {
 const TIMEFRAME_OPTIONS = TIMEFRAMES.map((value) => ({ value, label: value }))
 
 const LAYOUT_OPTIONS = [
-  { value: 'treemap', label: <LayoutLabel shape={gridIcon} words="Treemap" /> },
-  { value: 'table', label: <LayoutLabel shape={menuIcon} words="Table" /> },
+  { value: 'treemap', label: <LayoutLabel shape={gridIcon} label="Treemap" /> },
+  { value: 'table', label: <LayoutLabel shape={menuIcon} label="Table" /> },
 ] as const
 
-/** Timeframe, treemap or table, and order; on a phone one row, without the words that are seen from the choices. */
+/** Timeframe, layout and order. On a phone they share one row, without labels that the choices make obvious. */
 export function HeatmapControls({ view, onChange }: HeatmapControlsProps) {
   return (
     <Line>
@@ -86,14 +86,14 @@ export function HeatmapControls({ view, onChange }: HeatmapControlsProps) {
   )
 }
 
-/** The words of a layout; on a phone its sign stands for them, and they are read out. */
-function LayoutLabel({ shape, words }: { shape: IconShape; words: string }) {
+/** The label of a layout. On a phone an icon replaces it, and the label is read out. */
+function LayoutLabel({ shape, label }: { shape: IconShape; label: string }) {
   return (
     <>
       <Sign>
         <Icon shape={shape} size={20} />
       </Sign>
-      <Words>{words}</Words>
+      <LabelText>{label}</LabelText>
     </>
   )
 }
@@ -173,7 +173,7 @@ const Sign = styled.span`
   }
 `
 
-const Words = styled.span`
+const LabelText = styled.span`
   ${media.belowS} {
     ${hiddenFromSight}
   }

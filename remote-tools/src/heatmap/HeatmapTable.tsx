@@ -1,14 +1,14 @@
-import { CoinCell, favoriteColumn } from '@crossbook/market-ui'
+import { ChartLink, CoinCell, favoriteColumn } from '@crossbook/market-ui'
 import { formatCompactUsd, formatSignedPercent, toNumber } from '@crossbook/money'
 import { ChangeText, type Column, DataTable } from '@crossbook/ui'
 import { useMemo } from 'react'
-import { changeLabel, marketCapWords } from './coinWords'
+import { changeLabel, formatMarketCap } from './coinLabels'
 import type { HeatmapCoin } from './heatmapCoins'
 import type { HeatmapSort, Timeframe } from './heatmapView'
 
 interface HeatmapTableProps {
   coins: readonly HeatmapCoin[]
-  /** The column that the coins are ordered by at first, largest first. */
+  /** The column of the initial sort, largest first. */
   sort: HeatmapSort
   timeframe: Timeframe
 }
@@ -35,7 +35,12 @@ function columnsFor(timeframe: Timeframe): readonly Column<HeatmapCoin>[] {
       key: 'coin',
       header: 'Coin',
       rowHeader: true,
-      cell: ({ symbol }) => <CoinCell symbol={symbol} layout="stacked" nameYields />,
+      cell: ({ symbol }) => (
+        <>
+          <CoinCell symbol={symbol} layout="stacked" nameYields />
+          <ChartLink symbol={symbol} />
+        </>
+      ),
       sortValue: ({ symbol }) => symbol,
     },
     {
@@ -48,7 +53,7 @@ function columnsFor(timeframe: Timeframe): readonly Column<HeatmapCoin>[] {
     {
       key: 'marketCap',
       header: 'Market cap',
-      cell: marketCapWords,
+      cell: formatMarketCap,
       sortValue: ({ marketCap }) => toNumber(marketCap),
       numeric: true,
     },
@@ -59,7 +64,7 @@ function columnsFor(timeframe: Timeframe): readonly Column<HeatmapCoin>[] {
       sortValue: ({ volume }) => toNumber(volume),
       numeric: true,
       onPhone: 'under',
-      wordsOnPhone: { before: 'Vol' },
+      phoneText: { before: 'Vol' },
     },
   ]
 }

@@ -2,7 +2,7 @@ import { formatCompactUsd, formatSignedPercent } from '@crossbook/money'
 import { color, media, radius, space, stroke, type } from '@crossbook/ui'
 import styled, { css } from 'styled-components'
 import type { Box } from './binaryTiling'
-import { changeLabel, marketCapWords } from './coinWords'
+import { changeLabel, formatMarketCap } from './coinLabels'
 import type { HeatmapCoin } from './heatmapCoins'
 import type { Timeframe } from './heatmapView'
 import { treemapLayer } from './treemapLayer'
@@ -12,17 +12,17 @@ interface TileTooltipProps {
   id: string
   coin: HeatmapCoin
   timeframe: Timeframe
-  /** The tile that it belongs to. */
+  /** The tile of the tooltip. */
   place: TilePlace
 }
 
-/** More about a tile's coin, below the tile where there is room and else over its lower part. */
+/** Details of a tile's coin, below the tile where it fits, otherwise over its lower part. */
 export function TileTooltip({ id, coin, timeframe, place }: TileTooltipProps) {
   return (
     <Bubble id={id} role="tooltip" $place={place}>
       <Name>{coin.name}</Name>
       <Line>{`${changeLabel(timeframe)}: ${formatSignedPercent(coin.change).text}`}</Line>
-      <Line>{`Market cap: ${marketCapWords(coin)}`}</Line>
+      <Line>{`Market cap: ${formatMarketCap(coin)}`}</Line>
       <Line>{`Volume: ${formatCompactUsd(coin.volume)}`}</Line>
     </Bubble>
   )

@@ -4,7 +4,7 @@ import { heat, media, radius, type, VisuallyHidden, space } from '@crossbook/ui'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import type { Box } from './binaryTiling'
-import { marketCapWords, tileName } from './coinWords'
+import { formatMarketCap, tileName } from './coinLabels'
 import { type HeatStep, heatOf } from './heat'
 import type { HeatmapCoin } from './heatmapCoins'
 import type { Timeframe } from './heatmapView'
@@ -12,10 +12,10 @@ import { TileTooltip } from './TileTooltip'
 import { treemapLayer } from './treemapLayer'
 import type { TilePlace } from './treemapLayout'
 
-/** Between two tiles. */
+/** The space between two tiles. */
 const GAP = '2px'
 
-/** From which size on a tile has room for what; below the smaller ones it shows its colour alone. */
+/** The sizes from which a tile shows each of its texts. A smaller tile shows its colour alone. */
 const TWO_LINES = '(min-height: 3.375rem)'
 const LARGE = '(min-width: 6rem) and (min-height: 5.5rem)'
 const NO_SYMBOL = 'not ((min-width: 2.5rem) and (min-height: 1.25rem))'
@@ -27,13 +27,13 @@ interface TreemapTileProps {
   coin: HeatmapCoin
   place: TilePlace
   timeframe: Timeframe
-  /** Its tooltip is open. */
+  /** Whether its tooltip is open. */
   described: boolean
   /** Opens a coin's tooltip, or closes the open one. */
   onDescribe: (symbol: CoinSymbol | undefined) => void
 }
 
-/** One coin's tile; pointing at it, focusing or pressing it shows its tooltip, and Escape puts that away. */
+/** One coin's tile. Hover, focus or a click shows its tooltip, and Escape hides it. */
 export function TreemapTile({ coin, place, timeframe, described, onDescribe }: TreemapTileProps) {
   const tooltipId = useId()
   const open = () => {
@@ -61,7 +61,7 @@ export function TreemapTile({ coin, place, timeframe, described, onDescribe }: T
         <Labels aria-hidden translate="no">
           <Symbol>{coin.symbol}</Symbol>
           <Change>{formatSignedPercent(coin.change).text}</Change>
-          <MarketCap>{marketCapWords(coin)}</MarketCap>
+          <MarketCap>{formatMarketCap(coin)}</MarketCap>
         </Labels>
       </Tile>
       {described && <TileTooltip id={tooltipId} coin={coin} timeframe={timeframe} place={place} />}
@@ -69,7 +69,7 @@ export function TreemapTile({ coin, place, timeframe, described, onDescribe }: T
   )
 }
 
-// Classes and not `style`, because the tiles are in the first render; there are as many as coins times orders.
+// Classes and not `style`, because the tiles are in the first render. There are as many classes as coins times orders.
 const placed = ({ x, y, width, height }: Box) => css`
   left: ${x}%;
   top: ${y}%;
@@ -99,7 +99,7 @@ const Tile = styled.button<{ $place: TilePlace; $heat: HeatStep }>`
   }
 `
 
-/* Below each other; in a low, broad tile the figures share a line. What has no room for all of it is not shown. */
+/* Below each other; in a low, broad tile the figures share a line. Texts that do not fit are hidden. */
 const Labels = styled.span`
   display: flex;
   flex-flow: row wrap;

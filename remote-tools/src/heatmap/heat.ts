@@ -3,14 +3,14 @@ import { compare, decimal, type DecimalString } from '@crossbook/money'
 /** Steps of heat, best to worst: indexes into the colours of the design. */
 export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5
 
-/** The six steps with the words of the legend. */
-export const HEAT_LEGEND: readonly { step: HeatStep; words: string }[] = Object.freeze([
-  { step: 0, words: 'Above +3%' },
-  { step: 1, words: '+1% to +3%' },
-  { step: 2, words: '0% to +1%' },
-  { step: 3, words: '0% to −1%' },
-  { step: 4, words: '−1% to −3%' },
-  { step: 5, words: 'Below −3%' },
+/** The six steps with the labels of the legend. */
+export const HEAT_LEGEND: readonly { step: HeatStep; label: string }[] = Object.freeze([
+  { step: 0, label: 'Above +3%' },
+  { step: 1, label: '+1% to +3%' },
+  { step: 2, label: '0% to +1%' },
+  { step: 3, label: '0% to −1%' },
+  { step: 4, label: '−1% to −3%' },
+  { step: 5, label: 'Below −3%' },
 ])
 
 const ONE = decimal('1')

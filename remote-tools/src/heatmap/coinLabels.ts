@@ -14,7 +14,7 @@ import type { Timeframe } from './heatmapView'
 
 const MOVES: Readonly<Record<Direction, string>> = { up: 'up ', down: 'down ', flat: 'unchanged at ' }
 
-/** A tile's name for those who cannot see it: `BTC, up 2.45%, market cap $847.3 billion`. */
+/** A tile's name for screen readers: `BTC, up 2.45%, market cap $847.3 billion`. */
 export function tileName({ symbol, change, marketCap }: HeatmapCoin): string {
   const { text, direction } = formatSignedPercent(change)
   const billions = formatDecimal(divide(marketCap, decimal('1000'), 1, 'nearest'), 1)
@@ -22,11 +22,11 @@ export function tileName({ symbol, change, marketCap }: HeatmapCoin): string {
 }
 
 /** Market capitalization in billions: `$847.3B`. */
-export function marketCapWords({ marketCap }: Pick<HeatmapCoin, 'marketCap'>): string {
+export function formatMarketCap({ marketCap }: Pick<HeatmapCoin, 'marketCap'>): string {
   return formatCompactUsd(usd(multiply(marketCap, MARKET_CAP_UNIT_USD)))
 }
 
-/** What a timeframe's change is called. */
+/** The label of a timeframe's change. */
 export function changeLabel(timeframe: Timeframe): string {
   return `${timeframe} change`
 }

@@ -15,7 +15,7 @@ import {
 } from '@crossbook/ui'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { daysLeftWords, formatDay } from '../dates/day'
+import { formatDaysLeft, formatDay } from '../dates/day'
 import type { Airdrop, AirdropStatus } from './airdropList'
 
 interface StatusLook {
@@ -38,11 +38,11 @@ const LOOKS: Readonly<Record<AirdropStatus, StatusLook>> = {
   },
 }
 
-/** One airdrop, with the button that its state has. */
+/** One airdrop, with the button for its state. */
 export function AirdropCard({ airdrop }: { airdrop: Airdrop }) {
   const { name, symbol, amount, value, status, endDate, participants } = airdrop
   const look = LOOKS[status]
-  const left = daysLeftWords(endDate)
+  const left = formatDaysLeft(endDate)
   const nameId = useId()
 
   return (
@@ -89,7 +89,7 @@ const Head = styled.div`
   }
 `
 
-/** Of the name: less, and the badge goes to the next line. */
+/** The width of the name. In less space, the badge moves to the next line. */
 const NAME_WIDTH = '6rem'
 
 const Name = styled.h2`

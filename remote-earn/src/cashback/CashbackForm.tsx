@@ -1,18 +1,20 @@
 import { formatUsd, readAmount } from '@crossbook/money'
-import { DecimalField, DescriptionItem, DescriptionList, Stack } from '@crossbook/ui'
+import { DecimalField, Stack } from '@crossbook/ui'
 import { useState } from 'react'
 import { cashbackCopy as copy } from './cashbackCopy'
+import { CashbackTerms } from './CashbackTerms'
 import type { CashbackTier } from './cashbackTiers'
 import { quoteCashback, type CashbackQuote } from './quoteCashback'
+import { SAMPLE_VOLUME, type CashbackTexts } from './sampleVolume'
 
 interface CashbackFormProps {
   /** Called with the tier that the typed volume reaches, or undefined while no volume is typed. */
   onReach: (tier: CashbackTier['tier'] | undefined) => void
 }
 
-/** Asks for a volume and says its tier, what comes back and what the next tier takes. */
+/** The user enters a volume, and sees its tier, its cashback and the volume of the next tier. */
 export function CashbackForm({ onReach }: CashbackFormProps) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<string>(SAMPLE_VOLUME)
   const quote = quoteOf(typed)
   return (
     <Stack>
@@ -27,15 +29,7 @@ export function CashbackForm({ onReach }: CashbackFormProps) {
         reading={readVolume(typed)}
       />
       <output>
-        <DescriptionList>
-          <DescriptionItem term={copy.tier}>
-            {quote ? `${quote.tier.tier}, ${quote.tier.ratePercent}%` : copy.none}
-          </DescriptionItem>
-          <DescriptionItem term={copy.next}>{nextWords(quote)}</DescriptionItem>
-          <DescriptionItem term={copy.cashback} strong>
-            {quote ? formatUsd(quote.cashback) : copy.none}
-          </DescriptionItem>
-        </DescriptionList>
+        <CashbackTerms texts={textsOf(quote)} />
       </output>
     </Stack>
   )
@@ -50,8 +44,13 @@ function quoteOf(typed: string) {
   return amount === undefined ? undefined : quoteCashback(amount)
 }
 
-function nextWords(quote: CashbackQuote | undefined) {
-  if (quote === undefined) return copy.none
-  if (quote.next === undefined) return copy.last
-  return `${formatUsd(quote.next.missing)} to ${quote.next.tier.tier}`
+/** Dashes while no volume is typed. */
+function textsOf(quote: CashbackQuote | undefined): CashbackTexts {
+  if (quote === undefined) return { tier: copy.none, next: copy.none, cashback: copy.none }
+  const { tier, next, cashback } = quote
+  return {
+    tier: `${tier.tier}, ${tier.ratePercent}%`,
+    next: next ? `${formatUsd(next.missing)} to ${next.tier.tier}` : copy.last,
+    cashback: formatUsd(cashback),
+  }
 }

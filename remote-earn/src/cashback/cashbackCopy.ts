@@ -1,4 +1,4 @@
-/** The words of trading cashback beyond its heading. */
+/** Texts of trading cashback below its heading. */
 export const cashbackCopy = Object.freeze({
   ladder: 'Cashback tiers',
   estimate: 'What a volume brings',
@@ -9,6 +9,7 @@ export const cashbackCopy = Object.freeze({
   next: 'To the next tier',
   last: 'This is the last tier',
   step: 'Step',
-  reached: 'Your volume',
+  reached: 'You are here',
+  of: (volume: string) => `Of a 30-day volume of ${volume}`,
   none: '—',
 })

@@ -4,7 +4,7 @@ import { formatLongUtcDay, formatUtcDay } from '@crossbook/ui'
 /** A calendar day, as in `2024-03-31`. */
 export type Day = `${number}-${number}-${number}`
 
-/** A day as every list of the site shows it: `31 Mar 2024`; the same in every time zone. */
+/** Formats a day for lists, the same in every time zone: `31 Mar 2024`. */
 export function formatDay(day: Day) {
   return formatUtcDay(new Date(day))
 }
@@ -16,13 +16,13 @@ export function formatLongDay(day: Day) {
 
 const DAY_MS = 86_400_000
 
-/** Days from the sample date to a day, the same in every time zone: 0 on the day itself and below 0 when it has passed. */
+/** Returns the days from the sample date to a day, the same in every time zone: 0 on the day itself, negative after it. */
 export function daysLeft(day: Day): number {
   return Math.floor(Date.parse(day) / DAY_MS) - Math.floor(SAMPLE_INSTANT_MS / DAY_MS)
 }
 
-/** The same as text: `16 days left`, `1 day left`, `last day`, and nothing when it has passed. */
-export function daysLeftWords(day: Day): string | undefined {
+/** Formats the remaining days: `16 days left`, `1 day left`, `last day`, and nothing after the day. */
+export function formatDaysLeft(day: Day): string | undefined {
   const days = daysLeft(day)
   if (days < 0) return undefined
   if (days === 0) return 'last day'

@@ -10,7 +10,7 @@ expect.extend(toHaveNoViolations)
 const bar = () => within(screen.getByRole('navigation', { name: 'Earn' }))
 
 describe('the tab bar of the earn pages', () => {
-  it('leads to the pages of the Earn menu, in its order and words [ERN-71]', () => {
+  it('links to the pages of the Earn menu, in its order and with its labels [ERN-71]', () => {
     renderScreen(
       <EarnPage title="Crypto Staking">
         <p>terms</p>
@@ -27,7 +27,7 @@ describe('the tab bar of the earn pages', () => {
     ).toEqual(inMenu)
   })
 
-  it('says which of them is open [ERN-71]', () => {
+  it('marks the open page [ERN-71]', () => {
     renderScreen(
       <EarnPage title="Crypto Staking">
         <p>terms</p>
@@ -39,7 +39,7 @@ describe('the tab bar of the earn pages', () => {
 
   it.each(
     table.screens.filter(({ menu }) => menu?.group === 'Earn').map(({ path, module }) => [path, module]),
-  )('stands above %s [ERN-71]', async (path, module) => {
+  )('is above %s [ERN-71]', async (path, module) => {
     const { default: Screen } = (await import(`../../${moduleSource(module)}`)) as { default: ComponentType }
     renderScreen(<Screen />, { path })
     expect(bar().getByRole('link', { current: 'page' })).toHaveAttribute('href', path)

@@ -1,24 +1,26 @@
-import { Button, Card, notify } from '@crossbook/ui'
+import { Button, Card, type Elements, notify } from '@crossbook/ui'
 import { useState, type ReactNode } from 'react'
 import { estimateCopy as copy } from './estimateCopy'
 
 interface EstimateCardProps<Form> {
   title: string
   lead: string
-  /** Brings the form's code, which nobody needs who only reads. */
+  /** The estimate of a typical amount, until the form is open. */
+  preview: Elements
+  /** Loads the form's code, which users who only read do not need. */
   load: () => Promise<Form>
-  /** Draws the form once its code is there. */
+  /** Renders the form once its code is loaded. */
   children: (form: Form) => ReactNode
 }
 
-/** A form that is loaded when it is asked for, and takes the focus from the button that asked. */
-export function EstimateCard<Form>({ title, lead, load, children }: EstimateCardProps<Form>) {
-  const [brought, setBrought] = useState<{ form: Form }>()
+/** An estimate, and the form for another one. The form loads on demand, and takes the focus from the button that opened it. */
+export function EstimateCard<Form>({ title, lead, preview, load, children }: EstimateCardProps<Form>) {
+  const [loaded, setLoaded] = useState<{ form: Form }>()
   const [isLoading, setIsLoading] = useState(false)
   const ask = () => {
     setIsLoading(true)
     load().then(
-      (form) => setBrought({ form }),
+      (form) => setLoaded({ form }),
       () => {
         setIsLoading(false)
         notify.error(copy.notLoaded)
@@ -28,12 +30,15 @@ export function EstimateCard<Form>({ title, lead, load, children }: EstimateCard
 
   return (
     <Card title={title} lead={lead}>
-      {brought ? (
-        <div ref={focusFirstField}>{children(brought.form)}</div>
+      {loaded ? (
+        <div ref={focusFirstField}>{children(loaded.form)}</div>
       ) : (
-        <Button pending={isLoading} fullWidth="always" onClick={ask}>
-          {copy.ask}
-        </Button>
+        <>
+          {preview}
+          <Button pending={isLoading} fullWidth="always" onClick={ask}>
+            {copy.ask}
+          </Button>
+        </>
       )}
     </Card>
   )

@@ -1,45 +1,22 @@
-import { COIN_NAMES, type CoinSymbol } from '@crossbook/market'
-import { formatCoinResult, formatUsd, multiply, readAmount, type DecimalString } from '@crossbook/money'
-import {
-  CoinLogo,
-  color,
-  DecimalField,
-  DescriptionItem,
-  DescriptionList,
-  Field,
-  Select,
-  Stack,
-  type,
-} from '@crossbook/ui'
+import { COIN_NAMES } from '@crossbook/market'
+import { readAmount } from '@crossbook/money'
+import { CoinLogo, color, DecimalField, Field, Select, Stack, type } from '@crossbook/ui'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { quoteYield } from './quoteYield'
 import { estimateCopy as copy } from './estimateCopy'
-
-/** A coin and what it yields, in percent a year. */
-export interface CoinYield {
-  symbol: CoinSymbol
-  apy: DecimalString
-}
-
-/** A time that rewards are summed up for. */
-export interface YieldTerm {
-  words: string
-  days: number
-  /** By how much the yield is multiplied in it. Default: 1. */
-  boost?: DecimalString
-}
+import { USUAL_AMOUNT } from './YieldPreview'
+import { YieldTerms, type CoinYield, type YieldTerm } from './YieldTerms'
 
 interface YieldFormProps {
-  /** At least one; the first is chosen at first. */
+  /** At least one. The first is the default. */
   yields: readonly [CoinYield, ...CoinYield[]]
   terms: readonly YieldTerm[]
 }
 
-/** What an amount of a coin earns, in the coin and in dollars. */
+/** The earnings of an amount of a coin, in the coin and in dollars. */
 export function YieldForm({ yields, terms }: YieldFormProps) {
   const [symbol, setSymbol] = useState(yields[0].symbol)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<string>(USUAL_AMOUNT)
   const chosen = yields.find((coin) => coin.symbol === symbol) ?? yields[0]
   const reading = readAmount(typed, [chosen.symbol])
 
@@ -68,53 +45,18 @@ export function YieldForm({ yields, terms }: YieldFormProps) {
         reading={reading}
       />
       <Terms>
-        <DescriptionList>
-          {terms.map((term) => (
-            <DescriptionItem key={term.words} term={term.words}>
-              <Reward coin={chosen} amount={reading.amount} term={term} />
-            </DescriptionItem>
-          ))}
-        </DescriptionList>
+        <YieldTerms coin={chosen} amount={reading.amount} terms={terms} />
       </Terms>
-      <Words>{copy.terms}</Words>
+      <Text>{copy.terms}</Text>
     </Stack>
   )
 }
-
-interface RewardProps {
-  coin: CoinYield
-  /** Undefined while none is typed. */
-  amount: DecimalString | undefined
-  term: YieldTerm
-}
-
-function Reward({ coin: { symbol, apy }, amount, term: { days, boost } }: RewardProps) {
-  // Two lines as with an amount, so that nothing moves.
-  if (amount === undefined)
-    return (
-      <span>
-        <span>{copy.none}</span> <Worth>&nbsp;</Worth>
-      </span>
-    )
-  const { coins, worth } = quoteYield(symbol, amount, boost === undefined ? apy : multiply(apy, boost), days)
-  return (
-    <span translate="no">
-      <span>{`${formatCoinResult(coins, amount)} ${symbol}`}</span> <Worth>{formatUsd(worth)}</Worth>
-    </span>
-  )
-}
-
-const Worth = styled.span`
-  display: block;
-  color: ${color.text3};
-  ${type.small}
-`
 
 const Terms = styled.output`
   display: block;
 `
 
-const Words = styled.p`
+const Text = styled.p`
   color: ${color.text3};
   ${type.small}
 `

@@ -1,8 +1,9 @@
-/** The words of what an amount earns and of how it is asked for. */
+/** Texts of estimates and their forms. */
 export const estimateCopy = Object.freeze({
   title: 'What an amount earns',
   lead: 'At the yields of this page and the sample prices.',
-  ask: 'Estimate',
+  ask: 'Try another amount',
+  of: (amount: string) => `Of ${amount}`,
   notLoaded: {
     title: 'The form could not be loaded',
     description: 'Check your connection, then try again or reload the page.',

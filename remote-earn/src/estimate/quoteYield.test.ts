@@ -1,7 +1,7 @@
 import { decimal, type DecimalString } from '@crossbook/money'
 import { quoteYield } from './quoteYield'
 
-describe('what a stake brings', () => {
+describe('the yield of a stake', () => {
   it.each([
     ['ETH', '10', '5.2', 365, '0.52000000', '1258.66'],
     ['ETH', '10', '10.4', 16, '0.04558904', '110.34827132'],

@@ -6,21 +6,16 @@ expect.extend(toHaveNoViolations)
 
 const PATH = '/earn/loyalty'
 
-function perksOf(level: string) {
-  return within(screen.getByRole('region', { name: level }))
-    .getAllByRole('listitem')
-    .map((perk) => perk.textContent)
-}
-
 describe('Loyalty Perks Program', () => {
-  it('shows the levels Silver and VIP Gold with their perks [ERN-61]', () => {
+  it('compares the perks of the levels Silver and VIP Gold in a table [ERN-61]', () => {
     renderScreen(<Loyalty />, { path: PATH })
-    expect(screen.getAllByRole('heading', { level: 2 }).map((level) => level.textContent)).toEqual([
-      'Silver',
-      'VIP Gold',
+    const rows = within(screen.getByRole('table', { name: 'Perks by level' })).getAllByRole('row')
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Perk', 'Silver', 'VIP Gold'],
+      ['Trading fees', '10% fee discount', '50% fee discount'],
+      ['Support', 'E-mail support within 24 hours', 'Priority support'],
+      ['Signals', '—Not included', 'Trading signals'],
     ])
-    expect(perksOf('Silver')).toContain('10% fee discount')
-    expect(perksOf('VIP Gold')).toEqual(['50% fee discount', 'Priority support', 'Trading signals'])
   })
 
   it('has nothing for axe to find', async () => {

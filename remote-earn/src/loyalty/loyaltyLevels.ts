@@ -1,21 +1,31 @@
-/** A level of loyal traders and what comes with it. */
-export interface LoyaltyLevel {
-  level: 'Silver' | 'VIP Gold'
-  perks: readonly string[]
+/** A level of loyal traders. */
+export type LoyaltyLevel = 'Silver' | 'VIP Gold'
+
+/** The levels, lowest first. */
+export const LOYALTY_LEVELS: readonly LoyaltyLevel[] = Object.freeze(['Silver', 'VIP Gold'])
+
+/** A perk, and its value for each level; undefined where a level does not have it. */
+export interface LoyaltyPerk {
+  perk: string
+  levels: Readonly<Record<LoyaltyLevel, string | undefined>>
 }
 
-const LEVELS: readonly LoyaltyLevel[] = Object.freeze([
-  Object.freeze<LoyaltyLevel>({
-    level: 'Silver',
-    perks: Object.freeze(['10% fee discount', 'E-mail support within 24 hours']),
+const PERKS: readonly LoyaltyPerk[] = Object.freeze([
+  Object.freeze<LoyaltyPerk>({
+    perk: 'Trading fees',
+    levels: { Silver: '10% fee discount', 'VIP Gold': '50% fee discount' },
   }),
-  Object.freeze<LoyaltyLevel>({
-    level: 'VIP Gold',
-    perks: Object.freeze(['50% fee discount', 'Priority support', 'Trading signals']),
+  Object.freeze<LoyaltyPerk>({
+    perk: 'Support',
+    levels: { Silver: 'E-mail support within 24 hours', 'VIP Gold': 'Priority support' },
+  }),
+  Object.freeze<LoyaltyPerk>({
+    perk: 'Signals',
+    levels: { Silver: undefined, 'VIP Gold': 'Trading signals' },
   }),
 ])
 
-/** The levels, lowest first. */
-export function loyaltyLevels(): readonly LoyaltyLevel[] {
-  return LEVELS
+/** The perks, the most popular first. */
+export function loyaltyPerks(): readonly LoyaltyPerk[] {
+  return PERKS
 }

@@ -20,7 +20,7 @@ function renderReferral() {
   )
 }
 
-/** Replaces the clipboard for one test; jest puts the real one back. */
+/** Replaces the clipboard for one test; jest restores the real one. */
 function clipboardThat(writeText: (text: string) => Promise<void>) {
   return jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
 }
@@ -29,7 +29,7 @@ describe('Referral Program', () => {
   afterEach(() => {
     jest.useRealTimers()
     jest.restoreAllMocks()
-    // Toasts outlive the page that they were shown on, so also a test.
+    // Toasts outlive the page that showed them, and so also a test.
     act(() => toast.remove())
   })
 
@@ -60,7 +60,7 @@ describe('Referral Program', () => {
     expect(await screen.findByText(`Your referral ${what} has been copied to your clipboard.`)).toBeVisible()
   })
 
-  it("says 'Copied!' for two seconds, and again for two when pressed again [ERN-12]", async () => {
+  it('shows "Copied!" for two seconds, and again for two after another click [ERN-12]', async () => {
     const { user } = renderReferral()
     await user.click(document.body)
     clipboardThat(() => Promise.resolve())
@@ -83,7 +83,7 @@ describe('Referral Program', () => {
     expect(screen.getByRole('button', { name: 'Copy referral code' })).toHaveTextContent('Copy')
   })
 
-  it('selects the link and says so when the browser refuses to copy [ERN-12]', async () => {
+  it('selects the link and reports it when the browser refuses to copy [ERN-12]', async () => {
     const { user } = renderReferral()
     clipboardThat(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
     await user.click(screen.getByRole('button', { name: 'Copy referral link' }))
@@ -94,7 +94,7 @@ describe('Referral Program', () => {
     expect(screen.queryByRole('button', { name: 'Copied!' })).not.toBeInTheDocument()
   })
 
-  it('lists the referrals newest first, sortable by what they earned, in the address [ERN-13]', async () => {
+  it('lists the referrals newest first, sortable by their earnings, in the address [ERN-13]', async () => {
     const { user, router } = renderReferral()
     const table = screen.getByRole('table', { name: 'Your referrals' })
     expect(within(table).getAllByRole('row')).toHaveLength(9)
@@ -107,7 +107,7 @@ describe('Referral Program', () => {
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('says what to do while nobody has come [ERN-14]', () => {
+  it('explains how to invite while there are no referrals [ERN-14]', () => {
     renderScreen(<ReferralTable referrals={[]} />, { path: PATH })
     expect(screen.getByText('No referrals yet. Start sharing your link to earn rewards!')).toBeInTheDocument()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()

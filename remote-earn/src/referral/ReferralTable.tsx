@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<Referral>[] = [
     header: 'Date',
     cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
     sortValue: ({ date }) => date,
-    sortWords: { ascending: 'oldest first', descending: 'newest first' },
+    sortLabels: { ascending: 'oldest first', descending: 'newest first' },
     onPhone: 'below',
   },
   {
@@ -29,7 +29,9 @@ const COLUMNS: readonly Column<Referral>[] = [
   },
 ]
 
-/** Who registered with the trader's code, newest first, or what to do while nobody has. The sort is in the address. */
+/**
+ * Renders the friends who registered with the trader's code, newest first, or a hint if there are none. The sort order is in the address.
+ */
 export function ReferralTable({ referrals }: { referrals: readonly Referral[] }) {
   const sorting = useAddressSort(COLUMNS)
 

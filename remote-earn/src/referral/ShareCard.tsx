@@ -1,4 +1,4 @@
-import { Card, CopyButton, Field, type ToastWords, TextInput, Stack, space } from '@crossbook/ui'
+import { Card, CopyButton, Field, type ToastMessage, TextInput, Stack, space } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { referralCopy as copy } from './referralCopy'
@@ -19,7 +19,7 @@ interface SharedProps {
   label: string
   text: string
   copyLabel: string
-  copied: ToastWords
+  copied: ToastMessage
 }
 
 function Shared({ label, text, copyLabel, copied }: SharedProps) {
@@ -34,7 +34,7 @@ function Shared({ label, text, copyLabel, copied }: SharedProps) {
   )
 }
 
-/** Of the text that is shared: with less, the button goes to the next line. */
+/** The width of the shared text. In less space, the button moves to the next line. */
 const TEXT_WIDTH = '6rem'
 
 const Line = styled.span`

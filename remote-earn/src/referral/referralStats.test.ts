@@ -9,7 +9,7 @@ function referral(overrides: Partial<Referral>): Referral {
 }
 
 describe('referral statistics', () => {
-  it('count all and active referrals and add up what they earned [ERN-11]', () => {
+  it('count all and active referrals and add up their earnings [ERN-11]', () => {
     const rows = [referral({}), referral({}), referral({ status: 'Pending', earned: usd('0') })]
     expect(referralStats(rows, NOW)).toMatchObject({
       totalReferrals: 3,
@@ -18,7 +18,7 @@ describe('referral statistics', () => {
     })
   })
 
-  it('take the first of the month into the month and the last of the one before not [ERN-11]', () => {
+  it('count the first day of the month and not the last day of the previous month [ERN-11]', () => {
     const rows = [referral({ date: '2024-03-01' }), referral({ date: '2024-02-29' })]
     expect(referralStats(rows, NOW).monthlyEarnings).toBe('25')
   })

@@ -7,7 +7,7 @@ expect.extend(toHaveNoViolations)
 
 const PATH = '/earn/staking'
 
-/** What a coin's card says, as terms and values. */
+/** The terms and values of a coin's card. */
 function termsOf(coin: string) {
   const card = listItems().find((item) => within(item).queryByRole('heading', { name: coin }) !== null)
   if (!card) throw new Error(`no card for ${coin}`)
@@ -58,7 +58,7 @@ describe('Crypto Staking', () => {
     const buttons = screen.getAllByRole('button', { name: 'Stake Now' })
     expect(buttons).toHaveLength(3)
     const before = container.innerHTML
-    // The tab bar comes first.
+    // The tab bar is first.
     screen.getByRole('link', { name: 'Loyalty' }).focus()
     for (const [index, coin] of ['Ethereum', 'Cardano', 'Polkadot'].entries()) {
       await user.tab()
@@ -69,20 +69,26 @@ describe('Crypto Staking', () => {
     expect(container.innerHTML).toBe(before)
   })
 
-  it('says of which day the figures are [ERN-03]', () => {
+  it('shows the date of the figures [ERN-03]', () => {
     renderScreen(<Staking />, { path: PATH })
     expect(screen.getByText('Sample data as of 15 Mar 2024')).toBeInTheDocument()
   })
 
-  it('says what an amount earns in a day, in 30 days and in a year [ERN-04]', async () => {
+  it('shows the earnings of an amount in a day, in 30 days and in a year [ERN-04]', async () => {
     const { user } = renderScreen(<Staking />, { path: PATH })
     const estimate = within(screen.getByRole('region', { name: 'What an amount earns' }))
-    await user.click(estimate.getByRole('button', { name: 'Estimate' }))
-    expect(await estimate.findByRole('combobox', { name: 'Coin' })).toHaveFocus()
     const rewards = () => estimate.getAllByRole('definition').map(({ textContent }) => textContent)
+    const ofTen = ['0.00142466 ETH $3.45', '0.04273973 ETH $103.45', '0.52 ETH $1,258.66']
+    expect(estimate.getByText('Of 10 ETH')).toBeVisible()
+    expect(rewards()).toEqual(ofTen)
+    await user.click(estimate.getByRole('button', { name: 'Try another amount' }))
+    expect(await estimate.findByRole('combobox', { name: 'Coin' })).toHaveFocus()
+    const amount = estimate.getByRole('textbox', { name: 'Amount' })
+    expect(amount).toHaveValue('10')
+    expect(rewards()).toEqual(ofTen)
+    await user.clear(amount)
     expect(rewards()).toEqual(['— \u00a0', '— \u00a0', '— \u00a0'])
-    await user.type(estimate.getByRole('textbox', { name: 'Amount' }), '10')
-    expect(rewards()).toEqual(['0.00142466 ETH $3.45', '0.04273973 ETH $103.45', '0.52 ETH $1,258.66'])
+    await user.type(amount, '10')
     await user.selectOptions(estimate.getByRole('combobox', { name: 'Coin' }), 'DOT · Polkadot')
     expect(rewards()[2]).toBe('1.25 DOT $9.15')
   })

@@ -2,18 +2,19 @@ import { CardGrid, SampleDataNote, SplitLayout } from '@crossbook/ui'
 import { EarnPage } from '../earn-tabs/EarnPage'
 import { EstimateCard } from '../estimate/EstimateCard'
 import { estimateCopy } from '../estimate/estimateCopy'
+import { YieldPreview } from '../estimate/YieldPreview'
 import { StakingCard } from './StakingCard'
 import { stakingOptions } from './stakingOptions'
 
 const loadForm = () => import(/* webpackChunkName: "yield-form" */ '../estimate/YieldForm')
 
 const TERMS = [
-  { words: 'A day', days: 1 },
-  { words: '30 days', days: 30 },
-  { words: 'A year', days: 365 },
+  { label: 'A day', days: 1 },
+  { label: '30 days', days: 30 },
+  { label: 'A year', days: 365 },
 ] as const
 
-/** Crypto Staking: what can be staked, on which terms, at which risk, and what an amount earns. */
+/** Crypto Staking: the coins to stake, their terms and risk, and the earnings of an amount. */
 export default function Staking() {
   return (
     <EarnPage
@@ -29,7 +30,12 @@ export default function Staking() {
             </li>
           ))}
         </CardGrid>
-        <EstimateCard title={estimateCopy.title} lead={estimateCopy.lead} load={loadForm}>
+        <EstimateCard
+          title={estimateCopy.title}
+          lead={estimateCopy.lead}
+          preview={<YieldPreview coin={stakingOptions()[0]} terms={TERMS} />}
+          load={loadForm}
+        >
           {({ YieldForm }) => <YieldForm yields={stakingOptions()} terms={TERMS} />}
         </EstimateCard>
       </SplitLayout>

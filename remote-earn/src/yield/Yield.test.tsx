@@ -7,7 +7,7 @@ expect.extend(toHaveNoViolations)
 const PATH = '/earn/yield'
 
 describe('Yield Boost Programs', () => {
-  it('shows the one programme: what it doubles, its state and its end [ERN-41] [ERN-33]', () => {
+  it('shows the one programme: its doubled yield, its state and its end [ERN-41] [ERN-33]', () => {
     renderScreen(<Yield />, { path: PATH })
     const program = within(screen.getByRole('region', { name: '2x staking rewards' }))
     expect(program.getByText('For ETH and ADA')).toBeInTheDocument()
@@ -29,16 +29,16 @@ describe('Yield Boost Programs', () => {
     )
   })
 
-  it('says what an amount earns until its end, without and with it [ERN-43]', async () => {
+  it('shows the earnings of an amount until its end, without and with the programme [ERN-43]', async () => {
     const { user } = renderScreen(<Yield />, { path: PATH })
     const estimate = within(screen.getByRole('region', { name: 'What an amount earns' }))
-    await user.click(estimate.getByRole('button', { name: 'Estimate' }))
+    await user.click(estimate.getByRole('button', { name: 'Try another amount' }))
     expect(await estimate.findByRole('combobox', { name: 'Coin' })).toHaveFocus()
     expect(estimate.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'ETH · Ethereum',
       'ADA · Cardano',
     ])
-    await user.type(estimate.getByRole('textbox', { name: 'Amount' }), '10')
+    expect(estimate.getByRole('textbox', { name: 'Amount' })).toHaveValue('10')
     expect(estimate.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Regular, until 31 Mar 2024',
       'Boosted, until 31 Mar 2024',

@@ -1,15 +1,15 @@
 import { formatPercent } from '@crossbook/money'
 import { Badge, Card, CoinLogo, color, DescriptionItem, DescriptionList, space, type } from '@crossbook/ui'
 import styled from 'styled-components'
-import { daysLeftWords, formatLongDay } from '../dates/day'
+import { formatDaysLeft, formatLongDay } from '../dates/day'
 import { stakingOptions } from '../staking/stakingOptions'
 import { boostedYields } from './boostedYields'
 import type { YieldProgram } from './yieldPrograms'
 
-/** One programme: what it multiplies, for which coins, and until when. */
+/** One programme: its multiplier, its coins, and its end. */
 export function YieldProgramCard({ program }: { program: YieldProgram }) {
   const { boost, coins, status, endDate } = program
-  const left = daysLeftWords(endDate)
+  const left = formatDaysLeft(endDate)
   return (
     <Card
       title={`${boost}x staking rewards`}

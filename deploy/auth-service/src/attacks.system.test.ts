@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { openLocalSite } from './testing/localSite'
 import { pour } from './testing/pour'
 
-// The findings of November's review, each as somebody would try it who does not own the account.
+// The findings of November's review. Each test acts as a person who does not own the attacked account.
 
 const password = 'correct horse'
 
 let site: Awaited<ReturnType<typeof openLocalSite>>
 let visitors = 0
 
-/** A visitor at another address of the machine than everybody else here. */
+/** A visitor with a different IP address from all other visitors in this file. */
 const GUESSER = { 'x-visitor': '127.6.6.6' }
 
 const newAddress = () => `victim${(visitors += 1)}@example.com`
@@ -65,7 +65,7 @@ describe('on a site that confirms by mail', () => {
     expect(await storedTexts()).not.toContain(token)
   })
 
-  it('whoever guesses links is stopped after thirty', async () => {
+  it('guessing links is stopped after thirty', async () => {
     const answers = []
     for (let guess = 0; guess < 40; guess += 1)
       answers.push((await site.get(`/auth/v1/verify?type=recovery&token=${guess}`, GUESSER)).status)
@@ -122,7 +122,7 @@ describe('on a site that confirms by mail', () => {
     }
   })
 
-  it('a stranger’s later sign-up changes nothing: the owner’s first mail still opens it, with his password', async () => {
+  it('a stranger’s later sign-up changes nothing: the owner’s first mail still opens the account, with the owner’s password', async () => {
     const email = newAddress()
     await site.browser().signUp({ email, password })
     const link = await linkTo(email)
@@ -145,7 +145,7 @@ describe('on a site that confirms by mail', () => {
     expect((await open(strangers)).headers.get('location')).toContain('error_code=otp_expired')
   })
 
-  it('recovering says the same of a known and of an unknown address, however often', async () => {
+  it('recovering answers the same for a known and an unknown address, however often', async () => {
     const answers = async (email: string) => {
       const twice = []
       for (let time = 0; time < 2; time += 1) {
@@ -157,14 +157,14 @@ describe('on a site that confirms by mail', () => {
     expect(await answers(newAddress())).toEqual(await answers(await confirmed()))
   })
 
-  it('asking for another confirmation says the same of a known and of an unknown address', async () => {
+  it('asking for another confirmation answers the same for a known and an unknown address', async () => {
     const answer = async (email: string) => (await site.send('resend', { type: 'signup', email })).status
     const known = await confirmed()
     await site.letPass(1)
     expect([await answer(newAddress()), await answer(known)]).toEqual([200, 200])
   })
 
-  it('signing up says the same of a taken and of a new address, however often', async () => {
+  it('signing up answers the same for a taken and a new address, however often', async () => {
     const answers = async (email: string) => {
       const twice = []
       for (let time = 0; time < 2; time += 1) {
@@ -252,7 +252,7 @@ describe('on a site without confirmations', () => {
     })
   })
 
-  it('a body of more than 64 KB is refused unread, whether or not it says how long it is', async () => {
+  it('a body of more than 64 KB is refused unread, with and without its length', async () => {
     const large = await site.send('signup', {
       email: newAddress(),
       password,
@@ -284,7 +284,7 @@ describe('on a site without confirmations', () => {
     expect(ratio).toBeLessThan(1.7)
   })
 
-  it('whoever comes by way of a proxy is refused with a sentence', async () => {
+  it('a request through a proxy is refused with a message', async () => {
     const answer = await site.get('/auth/v1/settings', { 'x-forwarded-for': '203.0.113.9' })
     expect([answer.status, ((await answer.json()) as { msg: string }).msg]).toEqual([
       403,

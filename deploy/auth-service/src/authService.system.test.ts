@@ -251,7 +251,7 @@ describe('with confirmations', () => {
     expect((await follow(link)).fragment.get('error_code')).toBe('otp_expired')
   })
 
-  it('a link that began with a challenge gives a code, which opens nothing without what the challenge was made of', async () => {
+  it('a link that began with a challenge gives a code, which is useless without the challenge’s secret', async () => {
     const here = site.browser('pkce')
     const email = newAddress()
     await here.signUp({ email, password, options: { emailRedirectTo: `${site.origin}/dashboard` } })
@@ -278,7 +278,7 @@ describe('with confirmations', () => {
     expect([error, data.user?.email]).toEqual([null, email])
   })
 
-  it('a forgotten password can be replaced by way of a mail', async () => {
+  it('a forgotten password can be replaced by mail', async () => {
     const email = await registerUnconfirmed()
     await follow(await linkTo(email))
     const { error } = await site

@@ -31,12 +31,12 @@ it('lists each mail with its recipient, subject, time and link', () => {
   expect(item?.querySelector('a')?.textContent).toBe('Open the link sent to ann@example.com')
 })
 
-it('says when there are none', () => {
+it('shows a message when there are none', () => {
   const { body } = pageOf([])
   expect(body.textContent).toContain('No mails yet. They appear here when an account is created.')
 })
 
-it('shows what a mail says as words, never as markup', () => {
+it('shows a mail’s content as text, never as markup', () => {
   const hostile = '"><img src=x onerror=alert(1)>'
   const page = pageOf([{ ...mail, to: hostile, subject: hostile, text: hostile, link: null }])
   expect(page.querySelector('img')).toBeNull()
@@ -85,7 +85,7 @@ it.each([
 })
 
 it.each(['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP'])(
-  'answers nobody who comes by way of a proxy, which says so in %s',
+  'answers no request through a proxy, which sends %s',
   (name) => {
     expect(shown(new Request(`${site}/mailbox`, { headers: { [name]: 'x' } })).status).toBe(403)
   },

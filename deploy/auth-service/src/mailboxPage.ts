@@ -85,8 +85,11 @@ function readableTime(sentAt: string) {
   return time.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long' })
 }
 
-function text(words: string, status: number) {
-  return new Response(words, { status, headers: { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' } })
+function text(message: string, status: number) {
+  return new Response(message, {
+    status,
+    headers: { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' },
+  })
 }
 
 function typed(content: string, type: string) {

@@ -34,7 +34,7 @@ it('never saves up more than the burst', () => {
   expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([true, true, false])
 })
 
-it('does not forget a guesser because many others come by', () => {
+it('keeps counting a guesser’s attempts although many others come', () => {
   const limit = createRateLimit({ burst: 2, perSecond: 0.001, now })
   for (let other = 0; other < 500; other += 1) limit.take(`other ${other}`)
   expect([limit.take('guesser'), limit.take('guesser'), limit.take('guesser')]).toEqual([true, true, false])
@@ -42,7 +42,7 @@ it('does not forget a guesser because many others come by', () => {
   expect(limit.take('guesser')).toBe(false)
 })
 
-it('gives back what was no attempt', () => {
+it('gives back an attempt that was not one', () => {
   const limit = createRateLimit({ burst: 2, perSecond: 1, now })
   limit.take('a')
   limit.take('a')
@@ -52,7 +52,7 @@ it('gives back what was no attempt', () => {
   expect([limit.take('nobody'), limit.take('nobody'), limit.take('nobody')]).toEqual([true, true, false])
 })
 
-it('says how long a caller without attempts has to wait for the next one', () => {
+it('returns the time until the next attempt', () => {
   const limit = createRateLimit({ burst: 1, perSecond: 1 / 30, now })
   limit.take('a')
   expect(limit.secondsUntilNext('a')).toBe(30)

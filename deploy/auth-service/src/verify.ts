@@ -7,7 +7,7 @@ import { redirectTarget } from './redirectTarget'
 import type { Handler, Service } from './service'
 import { createUser, userWith, type User } from './users'
 
-/** What each type of a link or code may open. */
+/** Kinds of mails that each type of link or code belongs to. */
 const KINDS: Readonly<Record<string, readonly MailKind[]>> = {
   signup: ['signup'],
   recovery: ['recovery'],
@@ -29,8 +29,8 @@ export const openLink: Handler = async (service, request) => {
     return leadOn(target)
   }
   const { user: _, ...session } = await service.sessions.begin(user, kind === 'recovery' ? 'recovery' : 'otp')
-  const words = Object.entries({ ...session, type }).map(([name, value]) => [name, String(value)])
-  return leadOn(target, new URLSearchParams(words))
+  const fields = Object.entries({ ...session, type }).map(([name, value]) => [name, String(value)])
+  return leadOn(target, new URLSearchParams(fields))
 }
 
 const bodySchema = v.union([
@@ -74,15 +74,15 @@ async function userBehind(service: Service, token: MailToken): Promise<User | un
   return isMade ? userWith(database, signUp.id) : undefined
 }
 
-/** What GoTrue says of a link that opens nothing: in the hash, and in the query too where the page expects a code. */
+/** GoTrue's answer to an invalid link: in the hash, and also in the query where the page expects a code. */
 function expired(isPkce: boolean, target: URL) {
-  const words = new URLSearchParams({
+  const query = new URLSearchParams({
     error: 'access_denied',
     error_code: 'otp_expired',
     error_description: 'Email link is invalid or has expired',
   })
-  if (isPkce) for (const [name, value] of words) target.searchParams.set(name, value)
-  return words
+  if (isPkce) for (const [name, value] of query) target.searchParams.set(name, value)
+  return query
 }
 
 function leadOn(target: URL, hash?: URLSearchParams) {

@@ -5,7 +5,7 @@ import { outsideServer, outsideServerIn } from './outsideServer'
 
 const NEWEST = { ID: 'two' }
 
-/** What mailpit answers to the questions that the tests ask it, as its API describes. */
+/** Mailpit's answers to the tests' questions, as its API describes them. */
 const MAILPIT: Record<string, unknown> = {
   '/api/v1/search?query=to%3A%22ann%40example.com%22&limit=1': { messages: [NEWEST], total: 2 },
   '/api/v1/message/two': {
@@ -45,7 +45,7 @@ describe('the environment', () => {
     })
   })
 
-  it('is told what is wrong with it', () => {
+  it('is refused with a message', () => {
     expect(() => outsideServerIn({ AUTH_PARITY_URL: 'localhost' })).toThrow(
       'AUTH_PARITY_URL is "localhost", which is no address such as http://localhost:8080.',
     )

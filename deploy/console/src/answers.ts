@@ -19,24 +19,24 @@ import { mixes } from './views/mixes'
 import { type Opened, overview } from './views/overview'
 import { search } from './views/search'
 
-/** What every answer is made from. */
+/** The sources of all responses. */
 export interface Answering extends Opened {
   reading: Reading
   run: RunRelease
 }
 
 type Asked = Readonly<Record<string, string>>
-/** What a schema takes: parts of a path are always there, of a query perhaps. */
+/** Input of a schema. Parts of a path are always present; those of a query may be missing. */
 type Given = Readonly<Record<string, string | undefined>>
 
-/** One document: `path` has `:name` where a part is given. Undefined is answered by "there is no such thing". */
+/** One document. `path` contains `:name` for each given part. The response to undefined is "there is no such thing". */
 interface Answer<Schema extends v.GenericSchema<Given, unknown>> {
   path: string
   schema: Schema
   document(answering: Answering, asked: v.InferOutput<Schema>): Promise<object | undefined>
 }
 
-/** Longest time that faults are looked back for: what reports are kept for. */
+/** The longest period of faults in days, which is also how long reports are kept. */
 const MOST_DAYS = 30
 const USUAL_ENTRIES = 50
 
@@ -52,7 +52,7 @@ function numberIn(least: number, most: number) {
 
 const revision = numberIn(1, 1_000_000_000)
 const limitOf = (most: number) => v.optional(numberIn(1, most), String(USUAL_ENTRIES))
-/** `wallet@1.4.0,earn@2.0.0`; nothing is none of them. */
+/** Parses `wallet@1.4.0,earn@2.0.0`. An empty text means no builds. */
 const chosenBuilds = v.optional(
   v.pipe(
     v.string(),
@@ -63,7 +63,7 @@ const chosenBuilds = v.optional(
   ),
   '',
 )
-/** A filter that the page leaves empty is none. */
+/** Treats an empty filter like a missing one. */
 const orNone = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(
     v.union([
@@ -100,8 +100,8 @@ const ANSWERS = [
   answer('overview', v.object({}), ({ reading, writes, place }) => overview(reading, { writes, place })),
   answer('channels/:channel', v.object({ channel: channelNameSchema }), ({ reading, run }, { channel }) =>
     channelDetail(reading, channel, async (of) => {
-      const said = await run(['rollout', 'status', of])
-      return said.ok ? said.words : said.problems.join('\n')
+      const status = await run(['rollout', 'status', of])
+      return status.ok ? status.output : status.problems.join('\n')
     }),
   ),
   answer(
@@ -154,8 +154,8 @@ const ANSWERS = [
 ] as const
 
 /**
- * The document at a path behind `/api/`: a sentence for an address that is wrong in form, null where there is no such thing, and
- * undefined where there is no such address.
+ * Returns the document at a path behind `/api/`. Fails with a message for a malformed address, and with null when there is no such thing.
+ * Undefined when there is no such address.
  */
 export async function documentAt(answering: Answering, path: string, query: Asked) {
   const at = path.split('/').map((part) => decoded(part))
@@ -166,7 +166,7 @@ export async function documentAt(answering: Answering, path: string, query: Aske
   return undefined
 }
 
-/** A part of an address as it was meant; as it stands where that is nothing. */
+/** Decodes a part of an address; returns it unchanged where it is not valid percent-encoding. */
 function decoded(part: string) {
   try {
     return decodeURIComponent(part)

@@ -5,26 +5,26 @@ import * as v from 'valibot'
 import { actionSchema } from './actions/action'
 import { act, previewAction } from './actions/actions'
 import { type Answering, documentAt } from './answers'
-import type { Door } from './door/door'
-import { withHeaders } from './door/headers'
+import type { AccessControl } from './access/accessControl'
+import { withHeaders } from './access/headers'
 import type { Events } from './events'
 
-/** What the console is made of. */
+/** Parts of the console. */
 export interface ConsoleParts {
   answering: Answering
   events: Events
-  door: Pick<Door, 'stops'>
+  access: Pick<AccessControl, 'stops'>
   /** The files of its page. */
   files: Files
 }
 
-/** Most bytes of a question: an action names a few hundred builds at most. */
+/** The largest request body in bytes. An action names a few hundred builds at most. */
 const MOST_BYTES = 64 * 1024
 
 const API = '/api/'
 const PAGE = 'index.html'
 
-/** What the page of the first view asks as soon as its code runs, which a browser may ask before. */
+/** Preloads the first request of the page, before its code runs. */
 const FIRST_QUESTION = { link: '</api/overview>; rel=preload; as=fetch; crossorigin' }
 
 const previewSchema = v.object({ action: actionSchema })
@@ -33,15 +33,15 @@ const actSchema = v.object({
   seen: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-/** Answers the requests of a console: its page, documents, events and actions. What goes wrong is told in words, as JSON. */
+/** Answers the requests of a console: its page, documents, events and actions. Failures are returned as JSON with a message. */
 export function createConsole(parts: ConsoleParts) {
   return async (request: Request): Promise<Response> => {
-    const stopped = parts.door.stops(request)
+    const stopped = parts.access.stops(request)
     if (stopped) return withHeaders(stopped)
     try {
       return withHeaders(await answer(parts, request))
     } catch (error) {
-      // A store that cannot be read says so in its words; anything else is told by its message as well, to its owner on this machine.
+      // Only the console's owner on this machine sees the message, so unexpected errors are shown as well.
       return withHeaders(refusal(500, [error instanceof Error ? error.message : String(error)]))
     }
   }
@@ -52,12 +52,12 @@ function answer(parts: ConsoleParts, request: Request): Promise<Response> | Resp
   if (!pathname.startsWith(API)) return pageFile(parts.files, request.method, pathname)
   const path = pathname.slice(API.length)
   if (request.method === 'POST') return post(parts, path, request)
-  if (request.method !== 'GET') return refusal(405, ['The console is asked by GET, and told by POST.'])
+  if (request.method !== 'GET') return refusal(405, ['The console answers GET, and POST for actions.'])
   if (path === 'events') return parts.events.watch(request)
   return read(parts.answering, path, Object.fromEntries(searchParams))
 }
 
-/** A file of the page; every address of the page's own is answered by the page. */
+/** Returns a file of the page. Every other address returns the page itself, which has its own router. */
 function pageFile(files: Files, method: string, pathname: string) {
   if (method !== 'GET' && method !== 'HEAD') return refusal(405, ['Pages are asked for by GET.'])
   const name = files.has(pathname.slice(1)) ? pathname.slice(1) : PAGE
@@ -84,7 +84,7 @@ async function post({ answering }: ConsoleParts, path: string, request: Request)
       'This console only looks: start it as "pnpm release console --write" to change something.',
     ])
   if (request.headers.get('content-type')?.split(';')[0] !== 'application/json')
-    return refusal(415, ['The console is told in JSON.'])
+    return refusal(415, ['The console accepts JSON only.'])
   const body = await jsonOf(request)
   if (path === 'preview') {
     const asked = check(previewSchema, body, 'The action')
@@ -92,13 +92,13 @@ async function post({ answering }: ConsoleParts, path: string, request: Request)
       ? Response.json(await previewAction(reading, run, asked.value.action))
       : refusal(400, [asked.problem])
   }
-  const told = check(actSchema, body, 'The action')
-  return told.ok
-    ? Response.json(await act(reading, run, told.value.action, told.value.seen))
-    : refusal(400, [told.problem])
+  const checked = check(actSchema, body, 'The action')
+  return checked.ok
+    ? Response.json(await act(reading, run, checked.value.action, checked.value.seen))
+    : refusal(400, [checked.problem])
 }
 
-/** The body as JSON; undefined when it is none, or too long to be a question. */
+/** Returns the body as JSON; undefined when it is not JSON, too long, or of unknown length. */
 async function jsonOf(request: Request): Promise<unknown> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
   if (!(length <= MOST_BYTES)) return undefined

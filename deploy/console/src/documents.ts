@@ -1,8 +1,8 @@
 import type { FaultCause } from '@crossbook/reports'
 import type { HistoryEntry, ReleaseDifference, Verification } from '@crossbook/releases'
 
-// What the console's server answers and its page reads. Types alone: the page takes nothing else from the server's code.
-// Instants are ISO 8601; null stands where nobody can tell or nothing has been reported.
+// Documents that the console's server sends and its page reads. Types only: the page imports nothing else from the server.
+// Instants are ISO 8601; null means unknown or not reported.
 
 /** GET /api/overview: applications × channels, from each channel's last revision and a window of its history. */
 export interface Overview {
@@ -16,11 +16,11 @@ export interface Overview {
   apps: AppRow[]
   /** Names of the holders of keys who may sign builds, and of what: the teams to filter by. */
   teams: { name: string; apps: string[] }[]
-  /** Channels that could not be read, in words. */
+  /** Messages about channels that could not be read. */
   problems: string[]
 }
 
-/** What a channel shows now. */
+/** The current state of a channel. */
 export interface ChannelSummary {
   channel: string
   revision: number
@@ -30,12 +30,12 @@ export interface ChannelSummary {
   url: string | null
   acceptsMixes: boolean
   frozenUntil: string | null
-  /** What `verify` found of exactly this set of builds. */
+  /** Result of `verify` for exactly this set of builds. */
   verified: 'passed' | 'failed' | null
   rollout: RolloutSummary | null
 }
 
-/** A release on its way to everybody. */
+/** A release in a rollout. */
 export interface RolloutSummary {
   release: string
   /** Versions that only the new release has. */
@@ -50,28 +50,28 @@ export interface RolloutSummary {
 /** One application on each channel. */
 export interface AppRow {
   app: string
-  /** By channel; a channel that does not show it has no key. */
+  /** By channel. A channel that does not show the application has no key. */
   cells: Record<string, AppCell>
 }
 
 export interface AppCell {
   version: string
-  /** The revision that brought it; null when it is older than what was looked through. */
+  /** The revision that introduced this version; null when it is older than the searched revisions. */
   broughtBy: { revision: number; at: string; author: string } | null
   /** The version that a rollout shows to part of the visitors. */
   rollingOut: { version: string; percent: number } | null
-  /** What somebody marked it as bad for. */
+  /** The reason why it is marked as bad; null when it is not. */
   bad: string | null
   health: Health | null
 }
 
-/** How a build does in visitors' browsers, of the last seven days. */
+/** Health of a build in users' browsers in the last seven days. */
 export interface Health {
   visits: number
   faulty: number
-  /** By day, oldest first, the day of now last. */
+  /** By day, oldest first. The last one is today. */
   days: { day: string; visits: number; faulty: number }[]
-  /** What three of four visits keep to: milliseconds, milliseconds, score. */
+  /** 75th percentiles: milliseconds, milliseconds, score. */
   largestPaint: number | null
   interaction: number | null
   layoutShift: number | null
@@ -89,20 +89,20 @@ export interface ChannelDetail extends ChannelSummary {
   }[]
   settings: { name: string; value: string }[]
   verification: Verification | null
-  /** Of the running rollout: what the judge sees, by slot, oldest first, of both releases. */
+  /** The judge's slots during a rollout, oldest first, of both releases. */
   curves: RolloutCurves | null
 }
 
 export interface RolloutCurves {
-  /** What the judge would say now, in the command line's words. */
-  words: string
+  /** The judge's current verdict, as the command line prints it. */
+  verdict: string
   slots: { at: string; now: { visits: number; faulty: number }; before: { visits: number; faulty: number } }[]
 }
 
 /** GET /api/channels/:channel/history?before=REVISION&limit=50: newest first. */
 export interface HistoryPage {
   entries: TimelineEntry[]
-  /** What to ask `before` for next; null at the first revision. */
+  /** Value of `before` for the next request; null at the first revision. */
   next: number | null
 }
 
@@ -111,13 +111,13 @@ export type TimelineEntry = Pick<
   'revision' | 'release' | 'at' | 'author' | 'reason' | 'kind' | 'changes' | 'forced'
 > & { signedBy: string | null }
 
-/** GET /api/channels/:channel/revisions/:revision: what it changed. */
+/** GET /api/channels/:channel/revisions/:revision: a revision and its changes. */
 export interface RevisionDetail extends TimelineEntry {
-  /** Undefined when one of both releases is pruned. */
+  /** Undefined when either release is pruned. */
   difference?: ReleaseDifference
-  /** Bytes of the files that a screen brings itself, as built, where they changed. */
+  /** Changed sizes of a screen's own files, as built, in bytes. */
   sizes: { path: string; before: number | null; after: number | null }[]
-  /** Kilobytes of script that a first visit to a screen may need, where its team has changed them and its commits are at hand. */
+  /** Changed script budgets of a first visit to a screen, in kilobytes. Empty when the commits are not available. */
   budgets: { path: string; before: number | null; after: number | null }[]
 }
 
@@ -148,8 +148,8 @@ export interface BuildSummary {
 }
 
 /**
- * GET /api/fitting?channel=CHANNEL&app=APP&with=APP@VERSION,…&before=VERSION&limit=50: its builds, newest first, and what keeps
- * each from being chosen beside those of other applications.
+ * GET /api/fitting?channel=CHANNEL&app=APP&with=APP@VERSION,…&before=VERSION&limit=50: the application's builds, newest first, and
+ * why each does not fit the builds chosen for other applications.
  */
 export interface FittingBuilds {
   app: string
@@ -160,9 +160,9 @@ export interface FittingBuilds {
 export interface FittingBuild {
   version: string
   bad: string | null
-  /** Why it cannot stand beside the chosen builds, in their host or else the channel's; empty when it can. */
+  /** Why it does not fit the chosen builds, with their host or else the channel's; empty when it fits. */
   misfits: string[]
-  /** Why it cannot stand beside what else the channel shows: with other versions of that, it may. */
+  /** Why it does not fit the channel's other applications. It may fit other versions of them. */
   others: string[]
 }
 
@@ -170,7 +170,7 @@ export interface FittingBuild {
 export interface BuildDetail extends BuildSummary {
   app: string
   routes: { path: string; title: string; access: string; bytes: number | null }[]
-  /** What it wants of host and shared packages, by name. */
+  /** Ranges that it requires of host and shared packages, by name. */
   requirements: { name: string; range: string }[]
   provenance: { key: string; builder: string; run: string | null; repository: string | null } | null
   /** Faults of this build on all channels in the last 30 days. */
@@ -194,17 +194,17 @@ export interface MixSummary {
   createdAt: string
   expiresAt: string
   endedAt: string | null
-  /** Undefined where the channel has no address. */
+  /** Null when the channel has no address. */
   link: string | null
-  /** What browsers told of it in the last 30 days: how often it was opened at least, and when last. By whom nobody knows. */
+  /** Visits reported in the last 30 days: at least how many, and the last one. */
   opened: { visits: number; last: string } | null
 }
 
 /** GET /api/faults?channel=CHANNEL&app=APP&days=7 */
 export interface Faults {
   groups: FaultGroup[]
-  /** Nothing is collected on this machine: says in words what to do. */
-  words: string | null
+  /** The remedy when no reports are collected on this machine. */
+  remedy: string | null
 }
 
 export type FaultGroup = Omit<FaultCause, 'stack'> & {
@@ -212,13 +212,13 @@ export type FaultGroup = Omit<FaultCause, 'stack'> & {
   stack: string
   visits: number
   days: { day: string; count: number }[]
-  /** When the channel showed that release first, and who moved it. */
+  /** When the channel first showed that release, and the author of that change. */
   shown: { at: string; author: string } | null
-  /** The command line that serves what the page showed. */
+  /** The command line that serves the release of the faulty page again. */
   reproduce: string
-  /** The command line of bisect that finds the build. */
+  /** The command line of `bisect` that finds the faulty build. */
   bisect: string | null
-  /** Who is shown the build that failed now, on this channel; null for nobody. */
+  /** Users to whom the channel shows the faulty build now; null when it shows the build to no user. */
   shownTo: 'everybody' | 'rollout' | null
 }
 
@@ -232,7 +232,7 @@ export interface SearchAnswer {
   }[]
 }
 
-/** What can be done from the page, each one command line of `pnpm release`. */
+/** Actions of the page, each one command of `pnpm release`. */
 export type ConsoleAction =
   | { kind: 'promote'; channel: string; apps: { app: string; version: string }[]; reason: string }
   | { kind: 'rollback'; channel: string; apps: string[]; reason: string }
@@ -257,26 +257,27 @@ export type ConsoleAction =
   | { kind: 'mixEnd'; channel: string; id: string }
 
 /**
- * POST /api/preview with { action }: what the action would do and what stands against it, as the command line would say; nothing is
- * changed. POST /api/act with { action, seen }: does it, if the channel still is at revision `seen`; otherwise it is overtaken.
+ * POST /api/preview with { action }: the effect of the action and the problems that prevent it, as the command line prints them. Changes
+ * nothing.
+ * POST /api/act with { action, seen }: runs the action if the channel is still at revision `seen`; otherwise it is overtaken.
  */
 export interface ActionPreview {
-  /** The same as typed at a terminal. */
+  /** The equivalent command. */
   command: string
-  /** The channel's revision that the preview was made of. */
+  /** The channel's revision at the time of the preview. */
   seen: number
   difference: ReleaseDifference | null
-  /** What refuses it; empty when it can be done. */
+  /** Why the action is refused; empty when it is possible. */
   problems: string[]
-  /** What it would say, in the command line's words. */
-  words: string
+  /** The output of the command line. */
+  output: string
 }
 
 export type ActionAnswer =
-  | { kind: 'done'; words: string; revision: number | null }
+  | { kind: 'done'; output: string; revision: number | null }
   | { kind: 'refused'; problems: string[] }
   | { kind: 'overtaken'; by: TimelineEntry }
 
-/** GET /api/events (server-sent): something of this kind changed; the page asks again what it shows. */
+/** GET /api/events (server-sent): data of this kind has changed. The page reloads the affected data. */
 export type ConsoleEvent =
   { kind: 'channel'; channel: string; revision: number } | { kind: 'mixes' } | { kind: 'reports' }

@@ -17,7 +17,7 @@ async function opened(
   return openedConsole(trial, options)
 }
 
-it('tells its page when a channel moves, until the page is left', async () => {
+it('notifies its page when a channel moves, until the user leaves it', async () => {
   const { ask, run, calls, close } = await opened()
   const leaving = new AbortController()
   const watched = await ask('/api/events', {}, { signal: leaving.signal })
@@ -25,12 +25,12 @@ it('tells its page when a channel moves, until the page is left', async () => {
   const reader = watched.body?.getReader()
   const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString('utf8')
   expect(await next()).toBe(': watching\n\n')
-  // The first look says what is there; what comes after it is told.
+  // The first read sets the starting point; changes after it are sent.
   while (!calls.includes('readPointer')) await new Promise((resolve) => setImmediate(resolve))
-  const told = next()
+  const event = next()
   await run(['promote', 'staging', `wallet@${NEXT}`])
   await run(['rollback', 'staging', 'wallet'])
-  expect(await told).toMatch(/^data: {"kind":"channel","channel":"staging","revision":[23]}\n\n$/)
+  expect(await event).toMatch(/^data: {"kind":"channel","channel":"staging","revision":[23]}\n\n$/)
   leaving.abort()
   await close()
 })

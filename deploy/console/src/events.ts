@@ -1,20 +1,20 @@
 import type { ConsoleEvent } from './documents'
 import { channelsNow, type Reading } from './reading/reading'
 
-/** How often the store is looked at while somebody watches: what another machine does is seen within it. */
+/** Milliseconds between reads of the store while a page is open. Changes from other machines appear within this time. */
 const LOOK_MS = 2_000
 
-/** Looks between two at which reports are asked for again: they come by the second, and figures change slowly. */
+/** The page reloads reports once in so many reads of the store. Reports arrive every second, but the figures change slowly. */
 const LOOKS_BETWEEN_REPORTS = 15
 
-/** Tells whoever watches what changes in the store. */
+/** Sends changes of the store to the open pages. */
 export interface Events {
-  /** An answer that goes on until its page is left or the console ends. */
+  /** A response that stays open until its page is closed or the console ends. */
   watch(request: Request): Response
   close(): void
 }
 
-/** Looks at the store while somebody watches, and tells all who do. */
+/** Reads the store while a page is open, and notifies all open pages of changes. */
 export function openEvents(reading: Reading): Events {
   const watchers = new Set<(event: ConsoleEvent) => void>()
   const ends = new Set<() => void>()
@@ -28,7 +28,7 @@ export function openEvents(reading: Reading): Events {
     looks += 1
     if (looks % LOOKS_BETWEEN_REPORTS === 0) events.push({ kind: 'reports' })
     known = now
-    for (const event of events) for (const tell of watchers) tell(event)
+    for (const event of events) for (const notify of watchers) notify(event)
     timer = watchers.size > 0 ? setTimeout(() => void look(), LOOK_MS) : undefined
   }
 
@@ -37,14 +37,14 @@ export function openEvents(reading: Reading): Events {
       const encoder = new TextEncoder()
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          const tell = (event: ConsoleEvent) =>
+          const notify = (event: ConsoleEvent) =>
             controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
           const end = () => {
             if (!ends.delete(end)) return
-            watchers.delete(tell)
+            watchers.delete(notify)
             controller.close()
           }
-          watchers.add(tell)
+          watchers.add(notify)
           ends.add(end)
           request.signal.addEventListener('abort', end, { once: true })
           controller.enqueue(encoder.encode(': watching\n\n'))
@@ -60,7 +60,7 @@ export function openEvents(reading: Reading): Events {
   }
 }
 
-/** What each channel and its mixes are at, in a word each. */
+/** Returns a short text for each channel and for its mixes, which changes when they do. */
 async function marksOf(reading: Reading) {
   const { channels } = await channelsNow(reading)
   const marks = channels.map(async ({ channel, last }): Promise<[string, string][]> => {

@@ -1,3 +1,3 @@
-export type { RunRelease, Said } from './actions/actions'
+export type { RunRelease, CommandResult } from './actions/actions'
 export { startConsole } from './startConsole'
 export type { ConsoleProblem, RunningConsole } from './startConsole'

@@ -2,12 +2,12 @@ import type { Reports } from '@crossbook/reports'
 import type { Store } from '@crossbook/store'
 import type { RunRelease } from './actions/actions'
 import { createConsole } from './createConsole'
-import { openDoor } from './door/door'
+import { createAccessControl } from './access/accessControl'
 import { openEvents } from './events'
 import type { BudgetsAt } from './reading/budgets'
 import { openReading } from './reading/reading'
 
-/** Where the console would listen. */
+/** The address of the console. */
 export const PORT = 4999
 const HERE = `http://localhost:${PORT}`
 const PAGE = '<!doctype html><title>Release console</title>'
@@ -32,7 +32,7 @@ function counted(store: Store, calls: string[], revisions: number[]): Store {
   })
 }
 
-/** What a console is opened over: a store that is filled, and the command line to do things by. */
+/** A console over a filled store, and the command line to change the store. */
 interface Trial {
   store: Store
   reports: Reports
@@ -53,12 +53,12 @@ export async function openedConsole(
     budgetsAt,
   })
   const events = openEvents(reading)
-  const door = openDoor(PORT)
+  const access = createAccessControl(PORT)
   const answer = createConsole({
     answering: { reading, run: trial.run, writes, place: 'a store' },
-    ...{ events, door, files: new Map([['index.html', Buffer.from(PAGE)]]) },
+    ...{ events, access, files: new Map([['index.html', Buffer.from(PAGE)]]) },
   })
-  const enter = () => answer(new Request(door.link, { headers: { host: `localhost:${PORT}` } }))
+  const enter = () => answer(new Request(access.link, { headers: { host: `localhost:${PORT}` } }))
   const cookie = ((await enter()).headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   const ask = (path: string, headers: Record<string, string> = {}, more: RequestInit = {}) =>
     answer(new Request(HERE + path, { ...more, headers: { ...FROM_PAGE, cookie, ...headers } }))
@@ -73,5 +73,5 @@ export async function openedConsole(
     events.close()
     await trial.reports.close()
   }
-  return { ...trial, door, enter, ask, read, post, calls, revisions, answer, cookie, close }
+  return { ...trial, access, enter, ask, read, post, calls, revisions, answer, cookie, close }
 }

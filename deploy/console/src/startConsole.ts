@@ -1,7 +1,7 @@
 import { listen } from '@crossbook/site-server'
 import type { RunRelease } from './actions/actions'
 import { createConsole } from './createConsole'
-import { openDoor } from './door/door'
+import { createAccessControl } from './access/accessControl'
 import { openEvents } from './events'
 import { builtPage } from './page/builtPage'
 import { openReading, type ReadingOptions } from './reading/reading'
@@ -20,37 +20,37 @@ interface ConsoleOptions extends Opened, ReadingOptions {
   /** 0 for a free one. */
   port: number
   run: RunRelease
-  /** Tells of what takes a while. */
-  say(words: string): void
+  /** Reports the start of slow work. */
+  say(message: string): void
 }
 
 /** Why a console does not start. */
 export type ConsoleProblem =
   | { kind: 'listen'; problem: Extract<Awaited<ReturnType<typeof listen>>, { ok: false }>['problem'] }
-  | { kind: 'page'; words: string }
+  | { kind: 'page'; message: string }
 
-/** Milliseconds for which the link waits for a large store; who opens it then sees at least that the store is still being asked. */
+/** Milliseconds that the link waits for a large store. After that, the page opens and shows that it is still loading. */
 const READ_AHEAD_MS = 3_000
 
-/** Starts a console on the loopback address of this machine, building its page first where that is missing or older than its source. */
+/** Starts a console on the loopback address of this machine. Builds its page first if the page is missing or older than its source. */
 export async function startConsole(options: ConsoleOptions): Promise<Result<RunningConsole, ConsoleProblem>> {
   const files = await builtPage(options.say)
-  if (!files.ok) return failure({ kind: 'page', words: files.problem })
+  if (!files.ok) return failure({ kind: 'page', message: files.problem })
   const listening = await listen('localhost', options.port)
   if (!listening.ok) return failure({ kind: 'listen', problem: listening.problem })
   const listener = listening.value
   const reading = openReading(options)
   const { writes, place, run } = options
   const events = openEvents(reading)
-  const door = openDoor(listener.port)
+  const access = createAccessControl(listener.port)
   const console = createConsole({
     answering: { reading, run, writes, place },
-    ...{ events, door, files: files.value },
+    ...{ events, access, files: files.value },
   })
   listener.setHandler((request) => console(request))
   await readAhead(overview(reading, { writes, place }))
   return success({
-    link: door.link,
+    link: access.link,
     port: listener.port,
     async close() {
       events.close()
@@ -60,8 +60,8 @@ export async function startConsole(options: ConsoleOptions): Promise<Result<Runn
 }
 
 /**
- * Until the first view has been read, so that it stands within a second of the link's being opened: what never changes is remembered.
- * The page's own question tells of a failure.
+ * Reads the first view ahead and caches immutable data, so that the page appears within a second of opening the link. Errors are ignored
+ * here: the page's own request reports them.
  */
 async function readAhead(reading: Promise<unknown>) {
   const patience = AbortSignal.timeout(READ_AHEAD_MS)

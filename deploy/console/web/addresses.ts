@@ -16,5 +16,5 @@ export const ADDRESSES = {
   difference: (from: string, to: string) => `/differences?${new URLSearchParams({ from, to }).toString()}`,
   faultsOf: (filter: { app?: string; channel?: string }) =>
     `/faults?${new URLSearchParams(filter).toString()}`,
-  searchFor: (words: string) => `/search?${new URLSearchParams({ q: words }).toString()}`,
+  searchFor: (query: string) => `/search?${new URLSearchParams({ q: query }).toString()}`,
 } as const

@@ -2,32 +2,32 @@ import { appNameSchema, appVersionSchema, channelNameSchema, mixIdSchema } from 
 import * as v from 'valibot'
 
 const channel = channelNameSchema
-/** Words of a person for the history. */
-const words = v.pipe(v.string(), v.trim(), v.maxLength(500))
+/** A person's text for the history. */
+const reasonSchema = v.pipe(v.string(), v.trim(), v.maxLength(500))
 const builds = v.pipe(
   v.array(v.object({ app: appNameSchema, version: appVersionSchema })),
   v.minLength(1, 'must name a build'),
   v.maxLength(200),
 )
 
-/** What the page may ask for; anything else is refused at the door. */
+/** Actions that the page may request; all others are refused. */
 export const actionSchema = v.variant('kind', [
-  v.object({ kind: v.literal('promote'), channel, apps: builds, reason: words }),
-  v.object({ kind: v.literal('rollback'), channel, apps: v.array(appNameSchema), reason: words }),
+  v.object({ kind: v.literal('promote'), channel, apps: builds, reason: reasonSchema }),
+  v.object({ kind: v.literal('rollback'), channel, apps: v.array(appNameSchema), reason: reasonSchema }),
   v.object({
     kind: v.literal('rollout'),
-    ...{ channel, apps: builds, reason: words },
+    ...{ channel, apps: builds, reason: reasonSchema },
     stages: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))), v.minLength(1)),
     every: v.pipe(v.string(), v.regex(/^\d{1,4}[mhd]$/, 'must be a time such as 15m, 2h or 1d')),
   }),
   v.object({
     kind: v.literal('mark'),
     ...{ channel, app: appNameSchema, version: appVersionSchema },
-    reason: v.pipe(words, v.minLength(1, 'must say what is wrong')),
+    reason: v.pipe(reasonSchema, v.minLength(1, 'must say what is wrong')),
   }),
   v.object({
     kind: v.literal('rolloutMove'),
-    ...{ channel, reason: words },
+    ...{ channel, reason: reasonSchema },
     move: v.picklist(['pause', 'resume', 'abort', 'finish']),
   }),
   v.object({
@@ -39,15 +39,15 @@ export const actionSchema = v.variant('kind', [
   v.object({ kind: v.literal('mixEnd'), channel, id: mixIdSchema }),
 ])
 
-/** An action that has been checked in form. */
+/** An action whose form has been checked. */
 export type CheckedAction = v.InferOutput<typeof actionSchema>
 
-/** The words of `pnpm release` that do it. */
+/** Returns the parameters of `pnpm release` that run the action. */
 export function commandOf(action: CheckedAction): string[] {
   const { channel: on } = action
   switch (action.kind) {
     case 'promote':
-      return ['promote', on, ...buildWords(action.apps), ...because(action.reason)]
+      return ['promote', on, ...describeBuilds(action.apps), ...because(action.reason)]
     case 'rollback':
       return [
         'rollback',
@@ -57,7 +57,7 @@ export function commandOf(action: CheckedAction): string[] {
       ]
     case 'rollout':
       return [
-        ...['rollout', 'begin', on, ...buildWords(action.apps)],
+        ...['rollout', 'begin', on, ...describeBuilds(action.apps)],
         ...['--stages', action.stages.map((stage) => `${stage}%`).join(',')],
         ...['--every', action.every, '--detach', ...because(action.reason)],
       ]
@@ -67,7 +67,7 @@ export function commandOf(action: CheckedAction): string[] {
       return ['rollout', action.move, on, ...because(action.reason)]
     case 'mixCreate':
       return [
-        ...['mix', 'create', on, ...buildWords(action.apps)],
+        ...['mix', 'create', on, ...describeBuilds(action.apps)],
         ...(action.name === '' ? [] : [`--name=${action.name}`]),
         ...['--days', String(action.days)],
       ]
@@ -76,7 +76,7 @@ export function commandOf(action: CheckedAction): string[] {
   }
 }
 
-/** The command as somebody would type it at a terminal. */
+/** Returns the command as a user would type it in a terminal. */
 export function typed(parameters: readonly string[]) {
   const quoted = parameters.map((word) =>
     /^[\w@%=.,:/+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`,
@@ -84,11 +84,11 @@ export function typed(parameters: readonly string[]) {
   return `pnpm release ${quoted.join(' ')}`
 }
 
-function buildWords(apps: readonly { app: string; version: string }[]) {
+function describeBuilds(apps: readonly { app: string; version: string }[]) {
   return apps.map(({ app, version }) => `${app}@${version}`)
 }
 
-/** One word with its option, so that a reason that begins with dashes is no option itself. */
+/** Joins option and reason in one word, so that a reason that begins with dashes is not an option itself. */
 function because(reason: string) {
   return reason === '' ? [] : [`--reason=${reason}`]
 }

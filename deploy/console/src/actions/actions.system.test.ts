@@ -22,7 +22,7 @@ async function opened(
   return openedConsole(trial, options)
 }
 
-describe('what is done from the console', () => {
+describe('an action of the console', () => {
   const promotion: ConsoleAction = {
     kind: 'promote',
     channel: 'staging',
@@ -30,14 +30,14 @@ describe('what is done from the console', () => {
     reason: "Ada's faster transfers",
   }
 
-  it('is shown before, as the command line says it, and changes nothing until it is done', async () => {
+  it('is previewed as on the command line, and changes nothing until it is confirmed', async () => {
     const { post, store, close } = await opened()
     const preview = await post<ActionPreview>('preview', { action: promotion })
     expect(preview).toMatchObject({ seen: 1, problems: [] })
     expect(preview.command).toBe(
       `pnpm release promote staging wallet@1.1.0 '--reason=Ada'\\''s faster transfers'`,
     )
-    expect(preview.words).toContain('Nothing stands against it')
+    expect(preview.output).toContain('Nothing prevents it')
     expect(preview.difference?.apps).toEqual([{ name: 'wallet', before: '1.0.0', after: NEXT }])
     expect((await store.readPointer(STAGING))?.revision).toBe(1)
     const done = await post<ActionAnswer>('act', { action: promotion, seen: preview.seen })
@@ -47,7 +47,7 @@ describe('what is done from the console', () => {
     await close()
   })
 
-  it('marks a build that fails as bad, with what is wrong', async () => {
+  it('marks a failing build as bad, with the reason', async () => {
     const { post, store, close } = await opened()
     const action: ConsoleAction = {
       kind: 'mark',
@@ -73,7 +73,7 @@ describe('what is done from the console', () => {
     await close()
   })
 
-  it('takes an application back, and says so first', async () => {
+  it('rolls an application back, after a preview', async () => {
     const { post, run, close } = await opened()
     await run(['promote', 'staging', `wallet@${NEXT}`])
     const action: ConsoleAction = { kind: 'rollback', channel: 'staging', apps: ['wallet'], reason: '' }
@@ -98,7 +98,7 @@ describe('what is done from the console', () => {
       move: 'abort',
       reason: 'not today',
     }
-    expect((await post<ActionPreview>('preview', { action: move })).words).toContain('10 % of the visitors')
+    expect((await post<ActionPreview>('preview', { action: move })).output).toContain('10 % of the visitors')
     expect(await post<ActionAnswer>('act', { action: move, seen: 2 })).toMatchObject({
       kind: 'done',
       revision: 3,
@@ -123,7 +123,7 @@ describe('what is done from the console', () => {
     await close()
   })
 
-  it('is refused in the command line’s words, for builds that do not fit before anything is rendered', async () => {
+  it('is refused with the command line’s message, for builds that do not fit before anything is rendered', async () => {
     const { post, store, close } = await opened()
     await published(store, remoteBuild({ version: '2.0.0' as AppVersion, requires: { react: '^20.0.0' } }))
     const action: ConsoleAction = { ...promotion, apps: [{ app: 'wallet', version: '2.0.0' }] }
@@ -152,7 +152,7 @@ describe('what is done from the console', () => {
       reason: '',
     },
     { kind: 'prune', channel: 'staging' },
-  ])('is refused at the door for what is no action: %j', async (action) => {
+  ])('is refused by the access check if it is not an action: %j', async (action) => {
     const { post, store, close } = await opened()
     expect(await post('act', { action, seen: 1 })).toEqual({
       problems: [expect.stringMatching(/^The action/)],

@@ -5,13 +5,13 @@ import type { Reading } from '../reading/reading'
 import { type CheckedAction, commandOf, typed } from './action'
 import { builtByRollback, changeBy } from './preview'
 
-/** What one command line of `pnpm release` said: its answer, or its problems in words. */
-export type Said = { ok: true; words: string } | { ok: false; problems: readonly string[] }
+/** The result of one `pnpm release` command: its answer, or its problems as messages. */
+export type CommandResult = { ok: true; output: string } | { ok: false; problems: readonly string[] }
 
-/** Runs a command line of `pnpm release` over the console's store; the words are those that a terminal would show. */
-export type RunRelease = (parameters: readonly string[]) => Promise<Said>
+/** Runs a command of `pnpm release` on the console's store. The messages are the same as in a terminal. */
+export type RunRelease = (parameters: readonly string[]) => Promise<CommandResult>
 
-/** What an action would do, and what stands against it; nothing is changed. */
+/** Returns the effect of an action and the problems that prevent it. Changes nothing. */
 export async function previewAction(
   reading: Reading,
   run: RunRelease,
@@ -21,19 +21,19 @@ export async function previewAction(
   const seen = (await reading.store.readPointer(channel))?.revision ?? 0
   const command = typed(commandOf(action))
   const builds = action.kind === 'rollback' ? await builtByRollback(reading, action) : buildsOf(action)
-  if (!builds.ok) return { command, seen, difference: null, problems: [builds.problem], words: '' }
+  if (!builds.ok) return { command, seen, difference: null, problems: [builds.problem], output: '' }
   const { difference, problems } = await changeBy(reading, channel, builds.value)
   const asked = questionOf(action)
-  // What does not even fit is not rendered to find out more.
-  const said = asked && problems.length === 0 ? await run(asked) : undefined
+  // Builds that do not fit are not rendered.
+  const checked = asked && problems.length === 0 ? await run(asked) : undefined
   return {
     ...{ command, seen, difference },
-    problems: said && !said.ok ? [...said.problems] : problems,
-    words: said?.ok ? said.words : '',
+    problems: checked && !checked.ok ? [...checked.problems] : problems,
+    output: checked?.ok ? checked.output : '',
   }
 }
 
-/** The command that says what an action would do: a promotion's whole check, or where a rollout stands. */
+/** The command that checks an action: a promotion's dry run, or the status of a rollout. */
 function questionOf(action: CheckedAction) {
   switch (action.kind) {
     case 'promote':
@@ -42,12 +42,12 @@ function questionOf(action: CheckedAction) {
     case 'rolloutMove':
       return ['rollout', 'status', action.channel]
     default:
-      // Taking back is allowed where promoting is not, and a mix moves no channel.
+      // Rollbacks are allowed where promotions are not, and a mix moves no channel.
       return undefined
   }
 }
 
-/** Does it, unless the channel has moved since revision `seen` was looked at: then somebody was faster, and nothing is lost. */
+/** Runs the action, unless the channel has moved since revision `seen`. In that case, changes nothing and returns the newest revision. */
 export async function act(
   reading: Reading,
   run: RunRelease,
@@ -61,13 +61,13 @@ export async function act(
     const [by] = newest?.entries ?? []
     if (by) return { kind: 'overtaken', by }
   }
-  const said = await run([...commandOf(action), ...(await expected(reading, action))])
-  if (!said.ok) return { kind: 'refused', problems: [...said.problems] }
+  const result = await run([...commandOf(action), ...(await expected(reading, action))])
+  if (!result.ok) return { kind: 'refused', problems: [...result.problems] }
   const after = await reading.store.readPointer(channel)
-  return { kind: 'done', words: said.words, revision: after?.revision ?? null }
+  return { kind: 'done', output: result.output, revision: after?.revision ?? null }
 }
 
-/** Between the look and the command somebody may still be faster: it refuses when the channel no longer shows what was seen. */
+/** Returns options with which the command refuses to run if the shown versions change before it starts. */
 async function expected({ store }: Reading, action: CheckedAction) {
   if (action.kind !== 'promote' && action.kind !== 'rollout') return []
   const shown: Readonly<Record<string, string | undefined>> =

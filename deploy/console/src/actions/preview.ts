@@ -2,7 +2,7 @@ import {
   type AppName,
   type ChannelName,
   failure,
-  fitWords,
+  fitMessage,
   type Release,
   type Result,
   success,
@@ -13,22 +13,22 @@ import {
   fitProblems,
   type ReleaseDifference,
   versionsBefore,
-  wayBack,
+  rollbackTarget,
 } from '@crossbook/releases'
 import type { Reading } from '../reading/reading'
 
-/** Revisions in which a version before is looked for. */
+/** Number of revisions that are searched for an earlier version. */
 const WINDOW = 400
 
-/** The builds that a rollback would show again; a sentence where there is none before. */
+/** Returns the builds that a rollback would show again. Fails with a message when there is no earlier release or version. */
 export async function builtByRollback(
   reading: Reading,
   { channel, apps }: { channel: ChannelName; apps: readonly AppName[] },
 ): Promise<Result<readonly AppAtVersion[], string>> {
   if (apps.length === 0) {
-    const way = await wayBack(reading.store, channel, undefined)
-    if (!way.ok) return failure(`Channel ${channel} has shown no other release that it could go back to.`)
-    const { present, release } = way.value
+    const target = await rollbackTarget(reading.store, channel, undefined)
+    if (!target.ok) return failure(`Channel ${channel} has shown no other release that it could go back to.`)
+    const { present, release } = target.value
     const shown = new Map(
       (present ? [present.host, ...present.remotes] : []).map((app) => [app.name, app.version]),
     )
@@ -49,7 +49,7 @@ export async function builtByRollback(
   return success(builds)
 }
 
-/** What would change on a channel that shows these builds beside all else that it shows, and why they would not fit. */
+/** Returns the changes of a channel with these builds next to its other applications, and the problems between them. */
 export async function changeBy(
   reading: Reading,
   channel: ChannelName,
@@ -67,6 +67,6 @@ export async function changeBy(
   }
   return {
     difference: diffReleases(present, next),
-    problems: fitProblems(next).map((problem) => fitWords(problem)),
+    problems: fitProblems(next).map((problem) => fitMessage(problem)),
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
 import { type Files, hasCode } from '@crossbook/web-files'
@@ -8,7 +8,7 @@ const DIST = path.join(WEB, 'dist')
 
 const ROOT = path.resolve(WEB, '../../..')
 
-/** What the page is made of, beside its own folder: its documents, our parts, how it is built, and the packages of others. */
+/** Sources of the page in addition to its own folder: its documents, our components, its build configuration, and dependencies. */
 const SOURCES = [
   WEB,
   path.join(ROOT, 'deploy/console/src/documents.ts'),
@@ -17,28 +17,51 @@ const SOURCES = [
   path.join(ROOT, 'pnpm-lock.yaml'),
 ]
 
-/** The files of the console's page, built first where they are missing or older than what they are made of. */
-export async function builtPage(say: (words: string) => void): Promise<Result<Files, string>> {
-  if (!(await isCurrent())) {
+/**
+ * Returns the files of the console's page. Builds the page first if it is missing or older than its sources. Consoles that start at the
+ * same time each build their own page, and never read an incomplete one.
+ *
+ * @param say Called when a build starts.
+ * @param dist Folder of the built pages.
+ */
+export async function builtPage(say: (message: string) => void, dist = DIST): Promise<Result<Files, string>> {
+  const newest = Math.max(...(await Promise.all(SOURCES.map((source) => newestIn(source)))))
+  const folder = path.join(dist, String(Math.ceil(newest)))
+  if (!(await stat(folder).catch(absent))) {
     say('Building the page of the console, which takes a moment the first time.')
-    // Loaded only here: webpack takes half a second.
-    const { buildPage } = await import('@crossbook/build/page')
-    const built = await buildPage(WEB)
+    const built = await build(folder)
     if (!built.ok) return failure(`The page of the console cannot be built:\n${built.problem}`)
   }
-  const names = await readdir(DIST)
-  const files = names.map(async (name) => [name, await readFile(path.join(DIST, name))] as const)
+  const names = await readdir(folder)
+  const files = names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)
   return success(new Map(await Promise.all(files)))
 }
 
-async function isCurrent() {
-  const built = await stat(path.join(DIST, 'index.html')).catch(() => undefined)
-  if (!built) return false
-  const newest = await Promise.all(SOURCES.map((source) => newestIn(source)))
-  return Math.max(...newest) <= built.mtimeMs
+/** Builds next to `folder`, and then moves the complete page there. Removes the pages of earlier sources. */
+async function build(folder: string): Promise<Result<void, string>> {
+  const dist = path.dirname(folder)
+  await mkdir(dist, { recursive: true })
+  const earlier = (await readdir(dist)).filter((name) => /^\d+$/.test(name))
+  const own = await mkdtemp(path.join(dist, 'building-'))
+  try {
+    // Loaded only here: webpack takes half a second.
+    const { buildPage } = await import('@crossbook/build/page')
+    const built = await buildPage(WEB, own)
+    if (!built.ok) return built
+    await rename(own, folder).catch(alreadyThere)
+    await Promise.all(earlier.map((name) => rm(path.join(dist, name), { recursive: true, force: true })))
+    return built
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
 }
 
-/** When the newest file in a folder was changed, what was built and what is installed left out. */
+/** Ignores the error if another console has moved its page there first. */
+function alreadyThere(error: unknown) {
+  if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error
+}
+
+/** Returns the time of the latest change in a folder, in milliseconds. Ignores built and installed files. */
 async function newestIn(place: string): Promise<number> {
   const found = await stat(place).catch(absent)
   if (!found) return 0
@@ -47,7 +70,7 @@ async function newestIn(place: string): Promise<number> {
   return Math.max(0, ...(await Promise.all(names.map((name) => newestIn(path.join(place, name))))))
 }
 
-/** A lockfile is nowhere but in the workspace. */
+/** Ignores a missing file: the lockfile exists only in the workspace. */
 function absent(error: unknown) {
   if (hasCode(error, 'ENOENT')) return undefined
   throw error

@@ -1,9 +1,9 @@
 import type { ChannelName } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
 
-/** Revisions that have been read, which never change: each is asked of the store once. */
+/** Cached revisions of channels. Revisions never change, so each is read from the store once. */
 export interface Histories {
-  /** The channel's revisions from this number on, oldest first; what is damaged is left out. */
+  /** Returns the channel's revisions from this number on, oldest first. Damaged revisions are left out. */
   from(channel: ChannelName, revision: number): Promise<readonly ChannelRevision[]>
 }
 
@@ -12,13 +12,13 @@ interface Known {
   revisions: readonly ChannelRevision[]
 }
 
-/** Remembers what has been read of every channel's history; two who ask at once are answered from one reading. */
+/** Caches the history of every channel. Simultaneous callers share one reading. */
 export function createHistories(store: Pick<Store, 'readHistory' | 'readPointer'>): Histories {
   const known = new Map<ChannelName, Promise<Known>>()
   return {
     async from(channel, wanted) {
       const from = Math.max(1, wanted)
-      // Whoever asks second waits for the first, and then asks only for what was missing, and what has come since.
+      // A second caller waits for the first, then reads only the missing and the newer revisions.
       const before = known.get(channel)?.catch(() => undefined)
       const reading = readOn(store, channel, from, before)
       known.set(channel, reading)
@@ -32,9 +32,9 @@ async function readOn(
   store: Pick<Store, 'readHistory' | 'readPointer'>,
   channel: ChannelName,
   from: number,
-  underWay: Promise<Known | undefined> | undefined,
+  pending: Promise<Known | undefined> | undefined,
 ): Promise<Known> {
-  const before = await underWay
+  const before = await pending
   const last = await store.readPointer(channel)
   if (!last) return { from: 1, revisions: [] }
   if (!before || before.from > from) return { from, revisions: await store.readHistory(channel, from) }

@@ -22,16 +22,16 @@ export interface BuildName {
   version: AppVersion
 }
 
-/** A channel as it was after a revision. */
+/** The state of a channel after a revision. */
 export interface ChannelMoment {
   channel: ChannelName
   last: number
 }
 
-/** Revisions of a channel that are looked through for who brought what it shows. */
+/** Number of a channel's revisions that are searched for the author of each shown build. */
 const WINDOW = 150
 
-/** What every view reads from: the store, what has been remembered of it, and the reports. */
+/** Sources of every view: the store, cached parts of it, and the reports. */
 export interface Reading {
   store: Store
   histories: Histories
@@ -44,17 +44,17 @@ export interface Reading {
   release: (id: ReleaseId) => ReturnType<typeof readableRelease>
   /** A build's own description; undefined when it is gone or unreadable. */
   build: (build: BuildName) => ReturnType<typeof readBuild>
-  /** What the team allowed each route of a build, where its commit is at hand. */
+  /** The script budget of each route of a build, where the checkout has its commit. */
   budgets: (build: BuildName) => Promise<Budgets>
 }
 
-/** What a console is opened over. */
+/** Options for reading a store. */
 export interface ReadingOptions extends Pick<Reading, 'store' | 'reports' | 'now'> {
-  /** Text of an application's `budgets.json` at a commit; undefined where that is not at hand. Left out: nowhere. */
+  /** Returns the text of an application's `budgets.json` at a commit; undefined when it is not available. Default: never available. */
   budgetsAt?: BudgetsAt | undefined
 }
 
-/** Opens what the views read from. */
+/** Opens the sources of the views. */
 export function openReading({ store, reports, now, budgetsAt }: ReadingOptions): Reading {
   const nameOf = ({ app, version }: BuildName) => `${app}@${version}`
   const histories = createHistories(store)
@@ -71,9 +71,9 @@ export function openReading({ store, reports, now, budgetsAt }: ReadingOptions):
     release: remembered((id: ReleaseId) => readableRelease(store, id)),
     build,
     budgets: remembered(
-      async (named: BuildName) => {
-        const commit = (await build(named))?.commit
-        return parseBudgets(commit ? await budgetsAt?.(named.app, commit) : undefined)
+      async (name: BuildName) => {
+        const commit = (await build(name))?.commit
+        return parseBudgets(commit ? await budgetsAt?.(name.app, commit) : undefined)
       },
       { nameOf },
     ),
@@ -83,7 +83,7 @@ export function openReading({ store, reports, now, budgetsAt }: ReadingOptions):
 async function recentEntries(store: Store, histories: Histories, channel: ChannelName, last: number) {
   const known = await histories.from(channel, last - WINDOW)
   const revisions = known.filter(({ revision }) => revision <= last)
-  // The oldest of a window says only what was there before the others, unless it is the channel's first.
+  // The oldest revision of a window only serves to compare the next one with, unless it is the channel's first.
   const first = revisions[0]?.revision === 1 ? 0 : 1
   return (await historyEntries(store, revisions, revisions.length - first)).toReversed()
 }
@@ -97,7 +97,7 @@ async function readableBuild(store: Store, app: AppName, version: AppVersion) {
   }
 }
 
-/** Every channel with its last revision, by name; what is wrong with the others in words. */
+/** Every channel with its last revision, sorted by name, and a message for each channel that cannot be read. */
 export async function channelsNow({ store }: Pick<Reading, 'store'>) {
   const problems: string[] = []
   const names = (await store.listChannels()).toSorted()
@@ -116,7 +116,7 @@ export async function channelsNow({ store }: Pick<Reading, 'store'>) {
   return { channels: found.flat(), problems }
 }
 
-/** What `verify` found of the builds of a release; undefined where nobody has looked. */
+/** Reads the verification of a release's builds; undefined where there is none. */
 export async function verificationOf({ store, release }: Reading, id: ReleaseId) {
   const document = await release(id)
   if (!document) return undefined
@@ -124,14 +124,17 @@ export async function verificationOf({ store, release }: Reading, id: ReleaseId)
   return found.ok ? found.value : undefined
 }
 
-/** The same in a word. */
-export async function verifiedWord(reading: Reading, id: ReleaseId): Promise<'passed' | 'failed' | null> {
+/** Whether the verification of a release passed; null where there is none. */
+export async function verificationState(
+  reading: Reading,
+  id: ReleaseId,
+): Promise<'passed' | 'failed' | null> {
   const verification = await verificationOf(reading, id)
   return verification ? (hasPassed(verification) ? 'passed' : 'failed') : null
 }
 
-/** What somebody marked builds as bad for, by `app@version`; asked once for each, however many channels show it. */
-export async function badWords({ store }: Pick<Reading, 'store'>, builds: readonly BuildName[]) {
+/** Why builds are marked as bad, by `app@version`. Reads each mark once, however many channels show the build. */
+export async function badReasons({ store }: Pick<Reading, 'store'>, builds: readonly BuildName[]) {
   const names = new Map(builds.map((build) => [`${build.app}@${build.version}`, build]))
   const found = await Promise.all(
     [...names].map(async ([name, { app, version }]) => {

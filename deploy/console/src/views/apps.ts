@@ -2,7 +2,7 @@ import type { AppName, AppVersion } from '@crossbook/contract'
 import { appsOfRevision, percentShown } from '@crossbook/releases'
 import { PROVENANCE, readProvenance } from '@crossbook/trust'
 import type { AppDetail, BuildDetail, BuildSummary } from '../documents'
-import { badWords, type BuildName, channelsNow, type Reading } from '../reading/reading'
+import { badReasons, type BuildName, channelsNow, type Reading } from '../reading/reading'
 import { faultGroups } from './faults'
 import { routeBytes } from './routeBytes'
 
@@ -22,7 +22,7 @@ export async function appDetail(
   return found && { app, builds: await buildSummaries(reading, app, found.builds), next: found.next }
 }
 
-/** Which of an application's builds are wanted: so many after one of them, or the newest. */
+/** Selects an application's builds: a number of builds after one of them, or the newest. */
 export interface BuildsPage {
   before?: string | undefined
   limit: number
@@ -81,7 +81,7 @@ async function buildSummaries(
       version: (await appsOfRevision(reading.store, last))?.get(app),
     })),
   )
-  const bad = await badWords(
+  const bad = await badReasons(
     reading,
     builds.map(({ version }) => ({ app, version })),
   )
@@ -101,7 +101,7 @@ async function buildSummaries(
   )
 }
 
-/** What a build says of its origin; nothing of it has been verified here. */
+/** The origin that a build states, without verifying it. */
 async function provenanceOf(
   { store }: Reading,
   { app, version }: BuildName,

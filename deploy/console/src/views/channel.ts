@@ -7,17 +7,17 @@ import { healthOf } from '../reading/health'
 import { type Reading, verificationOf } from '../reading/reading'
 import { channelSummary, newIn } from './channelSummary'
 
-/** Revisions in which the version before of each application is looked for. */
+/** Number of revisions that are searched for each application's previous version. */
 const WINDOW = 150
 
-/** Says where a channel's rollout stands, in the command line's words. */
-export type RolloutWords = (channel: ChannelName) => Promise<string>
+/** Describes the state of a channel's rollout, as the command line does. */
+export type DescribeRollout = (channel: ChannelName) => Promise<string>
 
-/** What a channel shows, how its builds do beside those before them, and its rollout; undefined where there is no such channel. */
+/** The channel's builds, their health compared with the previous ones, and its rollout; undefined where there is no such channel. */
 export async function channelDetail(
   reading: Reading,
   channel: ChannelName,
-  rolloutWords: RolloutWords,
+  describeRollout: DescribeRollout,
 ): Promise<ChannelDetail | undefined> {
   const last = await reading.store.readPointer(channel)
   if (!last) return undefined
@@ -45,9 +45,9 @@ export async function channelDetail(
               : { version: earlier, health: health.get(`${app}@${earlier}`) ?? null },
         }
       }),
-    settings: settingsWords(last.settings),
+    settings: describeSettings(last.settings),
     verification: verification ?? null,
-    curves: last.rollout ? await curves(reading, channel, last, rolloutWords) : null,
+    curves: last.rollout ? await curves(reading, channel, last, describeRollout) : null,
   }
 }
 
@@ -62,8 +62,8 @@ async function versionsBefore({ store }: Reading, history: readonly ChannelRevis
   return before
 }
 
-/** What is set of a channel, in the words of `release channel`; nothing that would be a secret stands there. */
-function settingsWords(settings: ChannelSettings | undefined): ChannelDetail['settings'] {
+/** A channel's settings, as `release channel` prints them, without secrets. */
+function describeSettings(settings: ChannelSettings | undefined): ChannelDetail['settings'] {
   if (!settings) return []
   const { acceptsMixes, openTabDays, url, fallbacks, keys, site } = settings
   return [
@@ -92,12 +92,12 @@ async function curves(
   reading: Reading,
   channel: ChannelName,
   { release, rollout, apps = {} }: ChannelRevision,
-  rolloutWords: RolloutWords,
+  describeRollout: DescribeRollout,
 ): Promise<RolloutCurves | null> {
   if (!rollout) return null
-  const words = await rolloutWords(channel)
+  const verdict = await describeRollout(channel)
   const reports = await reading.reports()
-  if (!reports) return { words, slots: [] }
+  if (!reports) return { verdict, slots: [] }
   const [changed] = newIn(rollout.apps, new Map(Object.entries(apps) as never))
   const asked = { channel, since: new Date(new Date(rollout.since).getTime() - BEFORE_MS) }
   const rows = (await visitSlotsOf(reports, asked, [release, rollout.release])).filter(
@@ -112,10 +112,10 @@ async function curves(
     }
   }
   return {
-    words,
+    verdict,
     slots: times.map((time) => ({ at: time, now: at(time, rollout.release), before: at(time, release) })),
   }
 }
 
-/** How long before its stage a rollout's curve begins. */
+/** Time before its stage at which a rollout's curve begins. */
 const BEFORE_MS = 3_600_000

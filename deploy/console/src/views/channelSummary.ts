@@ -2,7 +2,7 @@ import { type AppName, type AppVersion, type ChannelName } from '@crossbook/cont
 import { appsOfRevision, percentShown } from '@crossbook/releases'
 import type { ChannelRevision } from '@crossbook/store'
 import type { ChannelSummary, RolloutSummary } from '../documents'
-import { type Reading, verifiedWord } from '../reading/reading'
+import { type Reading, verificationState } from '../reading/reading'
 
 /** Versions by application. */
 type Apps = ReadonlyMap<AppName, AppVersion>
@@ -19,7 +19,7 @@ export async function channelSummary(
     url: settings?.url ?? null,
     acceptsMixes: settings?.acceptsMixes ?? false,
     frozenUntil: settings?.frozenUntil ?? null,
-    verified: await verifiedWord(reading, release),
+    verified: await verificationState(reading, release),
     rollout: rolloutSummary(last, (await appsOfRevision(reading.store, last)) ?? new Map()),
   }
 }

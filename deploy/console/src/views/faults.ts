@@ -12,19 +12,19 @@ const MOST_GROUPS = 200
 /** Revisions in which the release is looked for that showed a fault first. */
 const WINDOW = 400
 
-/** Which faults are asked for; left out: of all channels, of all applications. */
+/** Filters faults. Default: of all channels, of all applications. */
 export interface AskedFaults {
   channel?: ChannelName | undefined
   app?: AppName | undefined
   days: number
 }
 
-/** What fails in visitors' browsers. */
+/** Lists faults in users' browsers. */
 export async function faults(reading: Reading, asked: AskedFaults): Promise<Faults> {
-  if (await reading.reports()) return { groups: await faultGroups(reading, asked), words: null }
+  if (await reading.reports()) return { groups: await faultGroups(reading, asked), remedy: null }
   return {
     groups: [],
-    words:
+    remedy:
       'Nothing has been reported on this machine yet. Pages report 15 seconds after they open, or when they are left, to the site that serves them: "npm start", "pnpm release serve" and docker compose collect it; CROSSBOOK_REPORTS names another folder.',
   }
 }

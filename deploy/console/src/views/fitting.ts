@@ -3,28 +3,28 @@ import {
   type BuiltApp,
   type BuiltRemote,
   type ChannelName,
-  fitWords,
+  fitMessage,
   HOST,
   type Release,
 } from '@crossbook/contract'
 import { fitProblems } from '@crossbook/releases'
 import type { FittingBuilds } from '../documents'
-import { badWords, type BuildName, type Reading } from '../reading/reading'
+import { badReasons, type BuildName, type Reading } from '../reading/reading'
 import { pageOfBuilds, type BuildsPage } from './apps'
 
-/** Versions of an application that are looked for, for a channel and beside builds that are chosen already. */
+/** A request for versions of an application that fit a channel and the builds chosen so far. */
 export interface AskedFitting extends BuildsPage {
   channel: ChannelName
   app: AppName
-  /** Of other applications. */
+  /** Chosen versions of other applications. */
   chosen: readonly BuildName[]
 }
 
 type Set = Pick<Release, 'host' | 'remotes'>
 
 /**
- * An application's builds, newest first, each with what keeps it from standing beside the chosen ones, and beside all else that the
- * channel shows; undefined where nothing of that name was published, or the channel shows nothing that can be read.
+ * An application's builds, newest first, each with the reasons why it does not fit the chosen builds, and why it does not fit the
+ * channel's other applications. Undefined where the application has no builds, or the channel has no readable release.
  */
 export async function fittingBuilds(
   reading: Reading,
@@ -34,18 +34,18 @@ export async function fittingBuilds(
   const last = await reading.store.readPointer(channel)
   const shown = last && (await reading.release(last.release))
   if (!found || !shown) return undefined
-  const beside = await described(
+  const selected = await described(
     reading,
     chosen.filter((build) => build.app !== app),
   )
   const names = found.builds.map(({ version }) => ({ app, version }))
-  const bad = await badWords(reading, names)
+  const bad = await badReasons(reading, names)
   const fitOf = async (build: BuildName) => {
     const [candidate] = await described(reading, [build])
     if (!candidate) return { misfits: [`${app} ${build.version} cannot be read.`], others: [] }
-    const misfits = wordsOf(fitProblems(together(shown, [...beside, candidate], 'chosen')))
-    const all = wordsOf(fitProblems(together(shown, [...beside, candidate], 'shown')))
-    return { misfits, others: all.filter((words) => !misfits.includes(words)) }
+    const misfits = fitMessages(fitProblems(together(shown, [...selected, candidate], 'chosen')))
+    const all = fitMessages(fitProblems(together(shown, [...selected, candidate], 'shown')))
+    return { misfits, others: all.filter((message) => !misfits.includes(message)) }
   }
   return {
     app,
@@ -66,16 +66,16 @@ async function described(reading: Reading, builds: readonly BuildName[]): Promis
 }
 
 /** These builds in the chosen host, or else the channel's: alone, or with all other remotes that the channel shows. */
-function together(shown: Set, builds: readonly BuiltApp[], beside: 'chosen' | 'shown'): Set {
+function together(shown: Set, builds: readonly BuiltApp[], remotesOf: 'chosen' | 'shown'): Set {
   const remotes = builds.filter((build): build is BuiltRemote => build.kind === 'remote')
   const names = new Set<string>([HOST, ...remotes.map(({ name }) => name)])
-  const others = beside === 'shown' ? shown.remotes.filter(({ name }) => !names.has(name)) : []
+  const others = remotesOf === 'shown' ? shown.remotes.filter(({ name }) => !names.has(name)) : []
   return {
     host: builds.find((build) => build.kind === 'host') ?? shown.host,
     remotes: [...others, ...remotes],
   }
 }
 
-function wordsOf(problems: ReturnType<typeof fitProblems>) {
-  return [...new Set(problems.map((problem) => fitWords(problem)))]
+function fitMessages(problems: ReturnType<typeof fitProblems>) {
+  return [...new Set(problems.map((problem) => fitMessage(problem)))]
 }

@@ -3,10 +3,10 @@ import { appsOfRevision, type HistoryEntry } from '@crossbook/releases'
 import type { ChannelRevision } from '@crossbook/store'
 import type { AppCell, AppRow, ChannelSummary, Health, Overview } from '../documents'
 import { healthOf } from '../reading/health'
-import { badWords, channelsNow, type Reading } from '../reading/reading'
+import { badReasons, channelsNow, type Reading } from '../reading/reading'
 import { channelSummary } from './channelSummary'
 
-/** What the server knows beside the store. */
+/** The server's data in addition to the store. */
 export interface Opened {
   writes: boolean
   /** The store as people name it. */
@@ -27,7 +27,7 @@ interface ChannelNow {
 export async function overview(reading: Reading, { writes, place }: Opened): Promise<Overview> {
   const { channels, problems } = await channelsNow(reading)
   const now = await Promise.all(channels.map(({ channel, last }) => channelNow(reading, channel, last)))
-  const bad = await badWords(
+  const bad = await badReasons(
     reading,
     now.flatMap(({ apps }) => [...apps].map(([app, version]) => ({ app, version }))),
   )
@@ -79,7 +79,7 @@ function cellOf(
   }
 }
 
-/** Who may sign builds of what, on any channel: the teams. */
+/** The teams: holders of keys that may sign builds on any channel, and the applications they may sign. */
 function teamsOf(last: readonly ChannelRevision[]): Overview['teams'] {
   const teams = new Map<string, Set<string>>()
   for (const { name, builds } of last.flatMap(({ settings }) => settings?.keys ?? []))

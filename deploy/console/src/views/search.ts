@@ -7,9 +7,9 @@ const MOST_FOUND = 30
 
 type Found = SearchAnswer['found'][number]
 
-/** What bears the words in its name: channels, applications, builds, releases, routes and mixes; whole names first. */
-export async function search(reading: Reading, words: string): Promise<SearchAnswer> {
-  const wanted = words.trim().toLowerCase()
+/** Finds channels, applications, builds, releases, routes and mixes whose names contain the text; exact names come first. */
+export async function search(reading: Reading, query: string): Promise<SearchAnswer> {
+  const wanted = query.trim().toLowerCase()
   if (wanted === '') return { found: [] }
   const all = [
     ...(await channelsAndRoutes(reading)),
@@ -29,7 +29,7 @@ export async function search(reading: Reading, words: string): Promise<SearchAns
   }
 }
 
-/** 0 for the whole name, then for its beginning, a part of it, a part of what stands beside it. */
+/** Rank of a match: 0 for the whole name, then its beginning, a part of it, and a part of its detail. */
 function rankOf({ title, detail }: Found, wanted: string) {
   const name = title.toLowerCase()
   if (name === wanted) return 0

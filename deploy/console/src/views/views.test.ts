@@ -33,8 +33,8 @@ async function opened(
   return openedConsole(trial, options)
 }
 
-describe('what the console shows', () => {
-  it('lays applications over channels, with who brought each and what is rolled out', async () => {
+describe('the views of the console', () => {
+  it('show applications by channels, with the author of each and the current rollout', async () => {
     const { read, close } = await opened((store) => rolledOut(store))
     const { channels, apps, writes } = await read<Overview>('overview')
     expect(writes).toBe(true)
@@ -55,7 +55,7 @@ describe('what the console shows', () => {
     await close()
   })
 
-  it('shows how builds do in browsers, and what fails there since when', async () => {
+  it('show how builds do in browsers, and what fails there since when', async () => {
     const { read, reports, store, close } = await opened((made) => rolledOut(made))
     const release = (await store.readPointer(STAGING))?.rollout?.release
     if (!release) throw new Error('no rollout')
@@ -92,11 +92,11 @@ describe('what the console shows', () => {
       ['1.0.0', ['staging'], []],
     ])
     const detail = await read<ChannelDetail>('channels/staging')
-    expect(detail.curves?.words).toContain('5 % of the visitors are shown')
+    expect(detail.curves?.verdict).toContain('5 % of the visitors are shown')
     await close()
   })
 
-  it('tells the history by pages, and what each revision changed', async () => {
+  it('show the history by pages, and the changes of each revision', async () => {
     const { read, store, close } = await opened()
     for (let turn = 0; turn < 6; turn++)
       await promoteBuilds(store, {
@@ -116,7 +116,7 @@ describe('what the console shows', () => {
     await close()
   })
 
-  it('lists builds with where they are shown, and finds things by their names', async () => {
+  it('list builds with their channels, and find things by their names', async () => {
     const { read, close } = await opened()
     const { builds } = await read<AppDetail>('apps/wallet')
     expect(builds.map(({ version, channels }) => [version, channels])).toContainEqual(['1.0.0', ['staging']])
@@ -125,7 +125,7 @@ describe('what the console shows', () => {
     await close()
   })
 
-  it('shows the source lines of a fault, by the map of its build, and the control that was used', async () => {
+  it('show the source lines of a fault, by the map of its build, and the control that was used', async () => {
     const { read, reports, store, close } = await opened()
     const version = '4.0.0' as AppVersion
     const map = JSON.stringify({
@@ -149,7 +149,7 @@ describe('what the console shows', () => {
     await close()
   })
 
-  it('says of each mix how often it was opened and when last, or that no browser has told of it', async () => {
+  it('show for each mix how often it was opened and when last, or that no visit was reported', async () => {
     const { read, run, reports, store, close } = await opened()
     await run(['channel', 'staging', '--accept-mixes'])
     for (const name of ['opened', 'unopened'])
@@ -172,7 +172,7 @@ describe('what the console shows', () => {
     await close()
   })
 
-  it('offers versions that fit what is chosen, and says why others do not', async () => {
+  it('offer versions that fit the choice, and explain why others do not', async () => {
     const { read, close } = await opened(async (store) => {
       await steadyChannel(store)
       const host2 = hostBuild({ version: '2.0.0' as AppVersion, provides: { react: '20.0.0' } })
@@ -202,7 +202,7 @@ describe('what the console shows', () => {
     // In the channel's host; a host alone is offered, because its remotes can follow.
     expect(await fitting('wallet', '')).toMatchObject({ '1.0.0': 'fits', '1.2.0': 'fits', '2.0.0': 'not' })
     expect(await fitting('host', '')).toMatchObject({ '1.0.0': 'fits', '2.0.0': 'with others' })
-    // In the chosen host, and beside the chosen remote.
+    // With the chosen host, and with the chosen remote.
     expect(await fitting('wallet', 'host@2.0.0')).toMatchObject({ '1.2.0': 'not', '2.0.0': 'fits' })
     expect(await fitting('host', 'wallet@2.0.0')).toMatchObject({ '1.0.0': 'not', '2.0.0': 'fits' })
 
@@ -213,7 +213,7 @@ describe('what the console shows', () => {
     await close()
   })
 
-  it('tells which budgets a revision changed, as far as the commits of both builds are at hand', async () => {
+  it('show the budgets that a revision changed, as far as the commits of both builds are available', async () => {
     const [before, after] = ['1'.repeat(40), '2'.repeat(40)]
     const texts: Record<string, string> = {
       [before]: '{"scriptKilobytes":{"/wallet/open":180,"/wallet/own":190.5}}',
@@ -244,7 +244,7 @@ describe('what the console shows', () => {
     await close()
   })
 
-  it('lets the browser ask for the matrix while the page’s code is on its way, where it is what the page will ask', async () => {
+  it('let the browser prefetch the matrix while the page’s code loads, if the page will ask for it', async () => {
     const { ask, close } = await opened()
     const asked = (await ask('/')).headers.get('link')?.match(/<(.+?)>/)?.[1] ?? ''
     expect((await ask(asked)).status).toBe(200)
@@ -252,7 +252,7 @@ describe('what the console shows', () => {
     await close()
   })
 
-  it('reads a history once, however often it is looked at', async () => {
+  it('read a history once, however often they are opened', async () => {
     const { read, calls, close } = await opened()
     await read('overview')
     calls.length = 0

@@ -13,20 +13,23 @@ import { Preview } from './Preview'
 interface ActionDialogProps {
   title: string
   onClose: () => void
-  /** The action of what is filled in; null while something is missing. */
+  /** The action from the fields; null while a value is missing. */
   action: ConsoleAction | null
-  /** The fields; none where there is nothing to choose. */
+  /** The fields, if there is anything to choose. */
   children?: ReactNode
 }
 
-/** Fields, then what the action would do, then what became of it: nothing is done before it was shown. Exists only while it is open. */
+/**
+ * Shows the fields, then the preview of the action, then its result. The user can only run an action after its preview. Rendered only while
+ * the dialog is open.
+ */
 export function ActionDialog({ title, onClose, action, children }: ActionDialogProps) {
   const [looking, setLooking] = useState<ConsoleAction | null>(null)
   const queries = useQueryClient()
   const preview = useQuery(previewQuestion(looking))
   const act = useMutation({
     mutationFn: (body: { action: ConsoleAction; seen: number }) => send<ActionAnswer>('act', body),
-    // What it changed may be shown anywhere, and the event of it may be late.
+    // The change may be visible in any view, and its event may be late.
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'preview' }),
   })
   const isOver = act.data !== undefined && act.data.kind !== 'overtaken'
@@ -68,12 +71,12 @@ export function ActionDialog({ title, onClose, action, children }: ActionDialogP
           variant="primary"
           disabled={!preview.data || preview.isFetching || preview.data.problems.length > 0}
           pending={act.isPending}
-          pendingLabel={ACTIONS_COPY.doing}
+          pendingLabel={ACTIONS_COPY.running}
           onClick={() => {
             if (preview.data) act.mutate({ action: looking, seen: preview.data.seen })
           }}
         >
-          {ACTIONS_COPY.doIt}
+          {ACTIONS_COPY.run}
         </Button>
       )}
     </>

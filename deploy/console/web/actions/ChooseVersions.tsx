@@ -13,7 +13,7 @@ import { LeftOutVersions } from './LeftOutVersions'
 export type Chosen = readonly { app: string; version: string }[]
 
 interface ChooseVersionsProps {
-  /** What shows all applications that are not chosen. */
+  /** The channel of the applications that are not chosen. */
   channel: string
   chosen: Chosen
   onChosen: (chosen: Chosen) => void
@@ -24,8 +24,8 @@ export function ChooseVersions({ channel, chosen, onChosen }: ChooseVersionsProp
   const [app, setApp] = useState('')
   const overview = useQuery(overviewQuestion)
   const without = (name: string) => chosen.filter((one) => one.app !== name)
-  const beside = without(app).map((one) => `${one.app}@${one.version}`)
-  const builds = useInfiniteQuery(fittingQuestion({ channel, app, chosen: beside.join(',') }))
+  const others = without(app).map((one) => `${one.app}@${one.version}`)
+  const builds = useInfiniteQuery(fittingQuestion({ channel, app, chosen: others.join(',') }))
   const versions = builds.data?.pages.flatMap((page) => page.builds) ?? []
   return (
     <>
@@ -53,7 +53,7 @@ export function ChooseVersions({ channel, chosen, onChosen }: ChooseVersionsProp
           <option value="">{ACTIONS_COPY.choose}</option>
           {versions.map((build) => (
             <option key={build.version} value={build.version} disabled={isLeftOut(build)}>
-              {optionWords(build)}
+              {optionLabel(build)}
             </option>
           ))}
         </Select>
@@ -93,7 +93,7 @@ export function ChooseVersions({ channel, chosen, onChosen }: ChooseVersionsProp
   )
 }
 
-function optionWords(build: FittingBuild) {
+function optionLabel(build: FittingBuild) {
   if (isLeftOut(build)) return ACTIONS_COPY.doesNotFit(build.version)
   return build.others.length > 0 ? ACTIONS_COPY.fitsWithOthers(build.version) : build.version
 }

@@ -1,15 +1,15 @@
 import { Notice } from '@crossbook/ui'
 import type { ActionAnswer } from '../../src/documents'
-import { momentWords } from '../showing/moments'
+import { formatMoment } from '../showing/moments'
 import { ACTIONS_COPY } from './actionsCopy'
 
-/** What became of an action. */
+/** Shows the result of an action. */
 export function Outcome({ answer }: { answer: ActionAnswer }) {
   switch (answer.kind) {
     case 'done':
       return (
         <Notice title={ACTIONS_COPY.done} announced>
-          {answer.words}
+          {answer.output}
         </Notice>
       )
     case 'refused':
@@ -24,7 +24,7 @@ export function Outcome({ answer }: { answer: ActionAnswer }) {
       const { author, revision, at, reason } = answer.by
       return (
         <Notice tone="warn" title={ACTIONS_COPY.overtaken} announced>
-          <p>{ACTIONS_COPY.overtakenBy(author, revision, momentWords(at))}</p>
+          <p>{ACTIONS_COPY.overtakenBy(author, revision, formatMoment(at))}</p>
           {reason !== undefined && <p>{ACTIONS_COPY.overtakenReason(reason)}</p>}
         </Notice>
       )

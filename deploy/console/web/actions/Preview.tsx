@@ -3,15 +3,15 @@ import styled from 'styled-components'
 import { color, Notice, radius, space, Stack, type } from '@crossbook/ui'
 import type { ActionPreview } from '../../src/documents'
 import { Answer } from '../asking/Answer'
-import { CommandWords } from '../showing/CommandWords'
+import { CommandOutput } from '../showing/CommandOutput'
 import { Differences } from '../showing/Differences'
 import { ACTIONS_COPY } from './actionsCopy'
 
-/** What an action would do and what stands against it, in the command line's words. */
+/** Shows the effect of an action and the problems that prevent it, as the command line prints them. */
 export function Preview({ question }: { question: UseQueryResult<ActionPreview> }) {
   return (
     <Answer to={question}>
-      {({ command, problems, words, difference }) => (
+      {({ command, problems, output, difference }) => (
         <Stack>
           {problems.length > 0 && (
             <Notice tone="danger" title={ACTIONS_COPY.refused} announced>
@@ -20,7 +20,7 @@ export function Preview({ question }: { question: UseQueryResult<ActionPreview> 
               ))}
             </Notice>
           )}
-          {words !== '' && <CommandWords label={ACTIONS_COPY.says}>{words}</CommandWords>}
+          {output !== '' && <CommandOutput label={ACTIONS_COPY.output}>{output}</CommandOutput>}
           {difference && (
             <div>
               <p>{ACTIONS_COPY.changes}</p>

@@ -1,16 +1,16 @@
 import { Button } from '@crossbook/ui'
 import type { RolloutSummary } from '../../src/documents'
-import { MOVE_WORDS } from './actionsCopy'
+import { MOVE_LABELS } from './actionsCopy'
 import type { RolloutMove } from './RolloutMoveDialog'
 import { useWrites } from './useWrites'
 
 interface RolloutActionsProps {
   rollout: RolloutSummary
-  /** Somebody wants this done; nothing has been done. */
+  /** Called when the user requests a change of the rollout. Nothing has been changed yet. */
   onMove: (move: RolloutMove) => void
 }
 
-/** What can be done to a running rollout. */
+/** Buttons that control a running rollout. */
 export function RolloutActions({ rollout, onMove }: RolloutActionsProps) {
   if (!useWrites()) return null
   const moves: readonly RolloutMove[] = [rollout.isPaused ? 'resume' : 'pause', 'finish', 'abort']
@@ -24,7 +24,7 @@ export function RolloutActions({ rollout, onMove }: RolloutActionsProps) {
             onMove(move)
           }}
         >
-          {MOVE_WORDS[move].button}
+          {MOVE_LABELS[move].button}
         </Button>
       ))}
     </>

@@ -15,7 +15,7 @@ import { Answer } from '../asking/Answer'
 import { buildQuestion } from '../asking/questions'
 import { FaultList } from '../faults/FaultList'
 import { View } from '../shell/View'
-import { bytesWords } from '../showing/bytesWords'
+import { formatBytes } from '../showing/formatBytes'
 import { Moment } from '../showing/Moment'
 import { APPS_COPY } from './appsCopy'
 import { BuildProvenance } from './BuildProvenance'
@@ -31,12 +31,12 @@ const routeColumns: Column<Route>[] = [
     key: 'size',
     header: APPS_COPY.size,
     numeric: true,
-    cell: ({ bytes }) => (bytes === null ? APPS_COPY.unknown : bytesWords(bytes)),
+    cell: ({ bytes }) => (bytes === null ? APPS_COPY.unknown : formatBytes(bytes)),
     sortValue: ({ bytes }) => bytes ?? 0,
   },
 ]
 
-/** One build: its commit, its routes and their sizes, what it requires, who made it, where it is shown, its faults. */
+/** Shows one build: its commit, routes with their sizes, requirements, author, channels and faults. */
 export function BuildPage() {
   const { app = '', version = '' } = useParams()
   const question = useQuery(buildQuestion(app, version))

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { ASKING_COPY } from './askingCopy'
 import { documentAddress, type Asked } from './documentAddress'
 
-/** Texts with lines: a fault's stack, and what the command line prints, whose lines are its own. */
-const WITH_LINES = ['stack', 'words', 'problems']
+/** Fields whose texts keep their line breaks: a fault's stack, and the output of the command line. */
+const WITH_LINES = ['stack', 'message', 'output', 'problems', 'remedy', 'verdict']
 
-/** An answer that is none, in sentences that say what happened and what to do. */
+/** The error of a failed request. Its messages describe the problem and the solution. */
 export class Unanswered extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join(' '))
@@ -16,9 +16,9 @@ export class Unanswered extends Error {
 const problemsSchema = object({ problems: v.pipe(v.array(v.string()), v.minLength(1)) })
 
 /**
- * Asks for a document of the console; rejects with Unanswered. The server is this page's own and was built with it, so that its
- * documents are taken as `src/documents.ts` types them. Characters that nobody sees are escapes in all of their texts, because
- * every document is read here: an author, a reason or a title can hide nothing and turns no text round.
+ * Fetches a document of the console; rejects with Unanswered. The server was built together with this page, so the documents are not
+ * checked against their types in `src/documents.ts`. All documents are read here, and invisible characters in their texts are escaped. So
+ * an author, a reason or a title cannot hide text or reverse its direction.
  */
 export async function ask<Document>(
   path: string,
@@ -29,7 +29,7 @@ export async function ask<Document>(
   return (await answerOf(response)) as Document
 }
 
-/** Posts to a door of the console that previews or does something; rejects with Unanswered. */
+/** Posts a request that previews or runs an action; rejects with Unanswered. */
 export async function send<Answer>(path: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
   const response = await reach(`/api/${path}`, {
     method: 'POST',

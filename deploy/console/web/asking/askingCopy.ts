@@ -1,10 +1,10 @@
 export const ASKING_COPY = {
   unreachable:
-    'The console does not answer. Has it been ended at the terminal? Start it again with pnpm release console and open its new link.',
-  notThere: 'There is no such document in the store.',
+    'The console does not respond. If it has stopped, start it again with pnpm release console and open the new link.',
+  notThere: 'The store has no such document.',
   unreadable: (status: number) =>
-    `The console gave an answer (${String(status)}) that this page cannot read. Start it again with pnpm release console.`,
-  waiting: 'Asking the store…',
-  again: 'Ask again',
-  failed: 'This could not be read',
+    `The console sent a response (${String(status)}) that this page cannot read. Start it again with pnpm release console.`,
+  waiting: 'Loading from the store…',
+  again: 'Try again',
+  failed: 'This could not be loaded',
 } as const

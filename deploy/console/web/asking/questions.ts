@@ -27,7 +27,7 @@ export const overviewQuestion = queryOptions({
   queryFn: ({ signal }) => ask<Overview>('overview', {}, signal),
 })
 
-/** What a channel shows now. */
+/** The current state of a channel. */
 export const channelQuestion = (channel: string) =>
   queryOptions({
     queryKey: ['channels', channel, 'now'],
@@ -44,7 +44,7 @@ export const historyQuestion = (channel: string) =>
     getNextPageParam: (page) => page.next ?? undefined,
   })
 
-/** What a revision changed; it never changes itself. */
+/** The changes of a revision, which never change themselves. */
 export const revisionQuestion = (channel: string, revision: number) =>
   queryOptions({
     queryKey: ['revisions', channel, revision],
@@ -52,7 +52,7 @@ export const revisionQuestion = (channel: string, revision: number) =>
       ask<RevisionDetail>(`channels/${name(channel)}/revisions/${String(revision)}`, {}, signal),
   })
 
-/** What differs between two channels. */
+/** Differences between two channels. */
 export const differenceQuestion = (from: string, to: string) =>
   queryOptions({
     queryKey: ['differences', from, to],
@@ -101,7 +101,7 @@ export const mixesQuestion = queryOptions({
   queryFn: ({ signal }) => ask<Mixes>('mixes', {}, signal),
 })
 
-/** Which faults are looked at; an empty text is all of them. */
+/** Filters faults. An empty text means all of them. */
 export interface FaultFilter {
   channel: string
   app: string
@@ -115,15 +115,15 @@ export const faultsQuestion = ({ channel, app, days }: FaultFilter) =>
     queryFn: ({ signal }) => ask<Faults>('faults', { channel, app, days }, signal),
   })
 
-/** What words are found in. */
-export const searchQuestion = (words: string) =>
+/** Search results. */
+export const searchQuestion = (query: string) =>
   queryOptions({
-    queryKey: ['search', words],
-    queryFn: ({ signal }) => ask<SearchAnswer>('search', { q: words }, signal),
-    enabled: words !== '',
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => ask<SearchAnswer>('search', { q: query }, signal),
+    enabled: query !== '',
   })
 
-/** What an action would do, asked anew each time that somebody looks: a preview of a moment ago is no preview. */
+/** Previews an action. Every preview is requested again, because an earlier one may be out of date. */
 export const previewQuestion = (action: ConsoleAction | null) =>
   queryOptions({
     queryKey: ['preview', action],

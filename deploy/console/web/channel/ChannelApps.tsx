@@ -51,12 +51,12 @@ const columns: Column<App>[] = [
     key: 'paint',
     header: CHANNEL_COPY.largestPaint,
     numeric: true,
-    cell: ({ health }) => paintWords(health),
+    cell: ({ health }) => formatPaint(health),
     sortValue: ({ health }) => health?.largestPaint ?? -1,
   },
 ]
 
-/** What a channel shows of each application, what it showed before, and how it does. */
+/** Shows each application of a channel with its current and previous version, and its health. */
 export function ChannelApps({ apps }: Pick<ChannelDetail, 'apps'>) {
   return (
     <Card title={CHANNEL_COPY.apps} padding="none">
@@ -84,7 +84,7 @@ function Faulty({ health }: { health: Health | null }) {
   )
 }
 
-function paintWords(health: Health | null) {
+function formatPaint(health: Health | null) {
   if (health === null || health.largestPaint === null) return CHANNEL_COPY.notMeasured
   return `${String(Math.round(health.largestPaint))} ms`
 }

@@ -11,18 +11,18 @@ import { channelQuestion, historyQuestion } from '../asking/questions'
 import { VerifiedBadge } from '../matrix/MatrixHead'
 import { View } from '../shell/View'
 import { Moment } from '../showing/Moment'
-import { momentWords } from '../showing/moments'
+import { formatMoment } from '../showing/moments'
 import { CHANNEL_COPY } from './channelCopy'
 import { ChannelApps } from './ChannelApps'
 import { RolloutPanel } from './RolloutPanel'
 import { Timeline } from './Timeline'
 
-/** A channel: what it shows, the rollout under way, and its history. */
+/** Shows a channel: its release, the running rollout, and its history. */
 export function ChannelPage() {
   const { channel = '' } = useParams()
   const question = useQuery(channelQuestion(channel))
   const [move, setMove] = useState<RolloutMove>()
-  // It stands below all else, which would push it down; it is asked for at the same time nevertheless.
+  // The history comes last on the page, so that loading it moves nothing, but it is requested at the same time.
   usePrefetchInfiniteQuery(historyQuestion(channel))
   return (
     <View
@@ -77,7 +77,7 @@ function ShownNow({ detail }: { detail: ChannelDetail }) {
           )}
         </DescriptionItem>
         {frozenUntil !== null && (
-          <DescriptionItem term={CHANNEL_COPY.frozenUntil}>{momentWords(frozenUntil)}</DescriptionItem>
+          <DescriptionItem term={CHANNEL_COPY.frozenUntil}>{formatMoment(frozenUntil)}</DescriptionItem>
         )}
         <DescriptionItem term={CHANNEL_COPY.address}>
           {url === null ? CHANNEL_COPY.noAddress : <a href={url}>{url}</a>}

@@ -3,12 +3,12 @@ import styled from 'styled-components'
 import { Stack, type } from '@crossbook/ui'
 import { Answer } from '../asking/Answer'
 import { revisionQuestion } from '../asking/questions'
-import { bytesWords, kilobytesWords } from '../showing/bytesWords'
+import { formatBytes, formatKilobytes } from '../showing/formatBytes'
 import { Differences } from '../showing/Differences'
 import { SHOWING_COPY } from '../showing/showingCopy'
 import { CHANNEL_COPY } from './channelCopy'
 
-/** What a revision changed: applications, routes, menu entries, sizes and budgets. */
+/** Shows the changes of a revision: applications, routes, menu entries, sizes and budgets. */
 export function RevisionChanges({ channel, revision }: { channel: string; revision: number }) {
   const question = useQuery(revisionQuestion(channel, revision))
   return (
@@ -16,8 +16,8 @@ export function RevisionChanges({ channel, revision }: { channel: string; revisi
       {({ difference, sizes, budgets }) => (
         <Stack>
           {difference ? <Differences difference={difference} /> : <p>{CHANNEL_COPY.unknownChanges}</p>}
-          <Figures title={CHANNEL_COPY.sizes} figures={sizes} words={bytesWords} />
-          <Figures title={CHANNEL_COPY.budgets} figures={budgets} words={kilobytesWords} />
+          <Figures title={CHANNEL_COPY.sizes} figures={sizes} format={formatBytes} />
+          <Figures title={CHANNEL_COPY.budgets} figures={budgets} format={formatKilobytes} />
         </Stack>
       )}
     </Answer>
@@ -27,19 +27,19 @@ export function RevisionChanges({ channel, revision }: { channel: string; revisi
 interface FiguresProps {
   title: string
   figures: readonly { path: string; before: number | null; after: number | null }[]
-  words: (figure: number) => string
+  format: (figure: number) => string
 }
 
 /** A figure of each screen before and after; nothing where none has changed. */
-function Figures({ title, figures, words }: FiguresProps) {
+function Figures({ title, figures, format }: FiguresProps) {
   if (figures.length === 0) return null
-  const said = (figure: number | null) => (figure === null ? SHOWING_COPY.nothing : words(figure))
+  const figureText = (figure: number | null) => (figure === null ? SHOWING_COPY.nothing : format(figure))
   return (
     <div>
       <p>{title}</p>
       <List>
         {figures.map(({ path, before, after }) => (
-          <li key={path}>{`${path} ${said(before)} ${SHOWING_COPY.to} ${said(after)}`}</li>
+          <li key={path}>{`${path} ${figureText(before)} ${SHOWING_COPY.to} ${figureText(after)}`}</li>
         ))}
       </List>
     </div>

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { color, space, type } from '@crossbook/ui'
 import type { RolloutCurves } from '../../src/documents'
 import { faultyPercent } from '../showing/faultyPercent'
-import { momentWords } from '../showing/moments'
+import { formatMoment } from '../showing/moments'
 import { CHANNEL_COPY } from './channelCopy'
 
 /** The drawing's own units; it takes the width that it is given. */
@@ -14,7 +14,7 @@ const LEAST_SHARE = 0.02
 
 type Slots = RolloutCurves['slots']
 
-/** How both releases do, slot by slot, on one scale; the same figures as a table for those who cannot see the lines. */
+/** Charts the health of both releases over time on one scale, with the same figures as a table for screen readers. */
 export function RolloutCurve({ slots }: { slots: Slots }) {
   if (slots.length < 2) return <p>{CHANNEL_COPY.noCurve}</p>
   const now = slots.map((slot) => shareOf(slot.now))
@@ -23,8 +23,8 @@ export function RolloutCurve({ slots }: { slots: Slots }) {
   return (
     <figure>
       <Caption>
-        <span>{`${CHANNEL_COPY.curve}:`}</span> <NowWords>{CHANNEL_COPY.newRelease}</NowWords> <span>·</span>{' '}
-        <BeforeWords>{CHANNEL_COPY.before}</BeforeWords>
+        <span>{`${CHANNEL_COPY.curve}:`}</span> <NowLabel>{CHANNEL_COPY.newRelease}</NowLabel> <span>·</span>{' '}
+        <BeforeLabel>{CHANNEL_COPY.before}</BeforeLabel>
       </Caption>
       <Drawing viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} preserveAspectRatio="none" aria-hidden>
         <Line d={lineOf(before, most)} $of="before" />
@@ -51,7 +51,7 @@ function Figures({ slots }: { slots: Slots }) {
       <tbody>
         {slots.map(({ at, now, before }) => (
           <tr key={at}>
-            <th scope="row">{momentWords(at)}</th>
+            <th scope="row">{formatMoment(at)}</th>
             <td>{faultyPercent(now)}</td>
             <td>{faultyPercent(before)}</td>
           </tr>
@@ -83,11 +83,11 @@ const Caption = styled.figcaption`
   ${type.small}
 `
 
-const NowWords = styled.span`
+const NowLabel = styled.span`
   color: ${inks.now};
 `
 
-const BeforeWords = styled.span`
+const BeforeLabel = styled.span`
   color: ${inks.before};
 `
 

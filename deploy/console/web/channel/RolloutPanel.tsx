@@ -2,7 +2,7 @@ import { Badge, Card, Cluster, DescriptionItem, DescriptionList } from '@crossbo
 import type { ChannelDetail, RolloutSummary } from '../../src/documents'
 import { RolloutActions } from '../actions/RolloutActions'
 import type { RolloutMove } from '../actions/RolloutMoveDialog'
-import { CommandWords } from '../showing/CommandWords'
+import { CommandOutput } from '../showing/CommandOutput'
 import { Moment } from '../showing/Moment'
 import { CHANNEL_COPY } from './channelCopy'
 import { RolloutCurve } from './RolloutCurve'
@@ -14,7 +14,7 @@ interface RolloutPanelProps {
   onMove: (move: RolloutMove) => void
 }
 
-/** The running rollout: how far it is, how both releases do, and what the judge would say. */
+/** Shows the running rollout: its progress, the figures of both releases, and the judge's current verdict. */
 export function RolloutPanel({ channel, rollout, onMove }: RolloutPanelProps) {
   return (
     <Card title={CHANNEL_COPY.rollout} actions={<RolloutActions rollout={rollout} onMove={onMove} />}>
@@ -37,7 +37,7 @@ export function RolloutPanel({ channel, rollout, onMove }: RolloutPanelProps) {
         <>
           <RolloutTotals slots={channel.curves.slots} since={rollout.since} />
           <RolloutCurve slots={channel.curves.slots} />
-          <CommandWords label={CHANNEL_COPY.judge}>{channel.curves.words}</CommandWords>
+          <CommandOutput label={CHANNEL_COPY.judge}>{channel.curves.verdict}</CommandOutput>
         </>
       ) : (
         <p>{CHANNEL_COPY.noCurve}</p>

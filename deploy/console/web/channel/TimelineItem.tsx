@@ -5,13 +5,13 @@ import { Badge, Cluster, color, space, stroke, type } from '@crossbook/ui'
 import type { TimelineEntry } from '../../src/documents'
 import { ADDRESSES } from '../addresses'
 import { Moment } from '../showing/Moment'
-import { CHANNEL_COPY, KIND_WORDS } from './channelCopy'
+import { CHANNEL_COPY, KIND_LABELS } from './channelCopy'
 import { RevisionChanges } from './RevisionChanges'
 
-/** Applications that stand in a line of the timeline; what else changed is shown on demand. */
+/** Most applications in a line of the timeline; the other changes are shown on demand. */
 const MOST_APPS = 4
 
-/** One revision: who, when, why, and what it changed as soon as somebody asks. */
+/** Shows one revision: its author, time and reason, and its changes when the user opens them. */
 export function TimelineItem({ channel, entry }: { channel: string; entry: TimelineEntry }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -29,14 +29,14 @@ export function TimelineItem({ channel, entry }: { channel: string; entry: Timel
   )
 }
 
-/** Who moved the channel, when, why, signed by whom. */
+/** Shows who moved the channel, when, why, and with which signature. */
 export function EntryFacts({ channel, entry }: { channel: string; entry: TimelineEntry }) {
   const { revision, kind, at, author, reason, changes, forced, signedBy } = entry
   return (
     <>
       <Cluster>
         <Link to={ADDRESSES.revision(channel, revision)}>{revision}</Link>
-        <Badge tone={kind === 'rollback' ? 'warn' : 'neutral'}>{KIND_WORDS[kind]}</Badge>
+        <Badge tone={kind === 'rollback' ? 'warn' : 'neutral'}>{KIND_LABELS[kind]}</Badge>
         <span>
           <span>{`${author},`}</span> <Moment at={at} />
         </span>
@@ -48,19 +48,19 @@ export function EntryFacts({ channel, entry }: { channel: string; entry: Timelin
         )}
       </Cluster>
       <p>{reason ?? CHANNEL_COPY.noReason}</p>
-      <Changes>{changesWords(changes)}</Changes>
+      <Changes>{describeChanges(changes)}</Changes>
     </>
   )
 }
 
-function changesWords(changes: TimelineEntry['changes']) {
+function describeChanges(changes: TimelineEntry['changes']) {
   if (!changes) return CHANNEL_COPY.unknownChanges
   if (changes.length === 0) return CHANNEL_COPY.changesNothing
-  const words = changes
+  const texts = changes
     .slice(0, MOST_APPS)
     .map(({ app, before, after }) => `${app} ${[before, after].filter(Boolean).join(' → ')}`)
   const rest = changes.length - MOST_APPS
-  return [...words, ...(rest > 0 ? [CHANNEL_COPY.more(rest)] : [])].join(', ')
+  return [...texts, ...(rest > 0 ? [CHANNEL_COPY.more(rest)] : [])].join(', ')
 }
 
 const Item = styled.li`

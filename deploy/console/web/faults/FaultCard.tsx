@@ -38,9 +38,9 @@ export function FaultCard({ group, level }: { group: FaultGroup; level: 2 | 3 })
       </Cluster>
       <FaultFacts group={group} />
       <FaultActions group={group} />
-      <CommandLine words={FAULTS_COPY.serveSet} command={reproduce} label={FAULTS_COPY.copyServeSet} />
+      <CommandLine message={FAULTS_COPY.serveSet} command={reproduce} label={FAULTS_COPY.copyServeSet} />
       {bisect !== null && (
-        <CommandLine words={FAULTS_COPY.bisect} command={bisect} label={FAULTS_COPY.copyBisect} />
+        <CommandLine message={FAULTS_COPY.bisect} command={bisect} label={FAULTS_COPY.copyBisect} />
       )}
       {stack !== '' && (
         <details>
@@ -83,10 +83,10 @@ function FaultFacts({ group }: { group: FaultGroup }) {
   )
 }
 
-function CommandLine({ words, command, label }: { words: string; command: string; label: string }) {
+function CommandLine({ message, command, label }: { message: string; command: string; label: string }) {
   return (
     <div>
-      <p>{words}</p>
+      <p>{message}</p>
       <Cluster>
         <Command>{command}</Command>
         <CopyButton text={command} label={label} />

@@ -7,7 +7,7 @@ import { View } from '../shell/View'
 import { FaultList } from './FaultList'
 import { FAULTS_COPY } from './faultsCopy'
 
-/** How far back can be looked, in days; the first unless somebody says otherwise. */
+/** Periods to choose from, in days; the first is the default. */
 const DAYS = [7, 1, 30] as const
 
 /** The least that a field of the filter is wide. */
@@ -22,7 +22,7 @@ const form: AddressForm<FaultFilter> = {
   write: ({ channel, app, days }) => ({ channel, app, days: days === DAYS[0] ? null : String(days) }),
 }
 
-/** What went wrong in visitors' browsers. */
+/** Shows faults in users' browsers. */
 export function FaultsPage() {
   const [filter, setFilter] = useAddressState(form)
   const faults = useQuery(faultsQuestion(filter))
@@ -30,10 +30,10 @@ export function FaultsPage() {
     <View title={FAULTS_COPY.title} lead={FAULTS_COPY.lead}>
       <FilterForm filter={filter} onFilter={setFilter} />
       <Answer to={faults}>
-        {({ groups, words }) => (
+        {({ groups, remedy }) => (
           <>
-            {words !== null && <Notice title={FAULTS_COPY.nothingCollected}>{words}</Notice>}
-            {words === null && groups.length === 0 && <EmptyState text={FAULTS_COPY.none} />}
+            {remedy !== null && <Notice title={FAULTS_COPY.nothingCollected}>{remedy}</Notice>}
+            {remedy === null && groups.length === 0 && <EmptyState text={FAULTS_COPY.none} />}
             <FaultList groups={groups} />
           </>
         )}
@@ -88,7 +88,7 @@ function FilterForm({ filter, onFilter }: FilterFormProps) {
         >
           {DAYS.map((days) => (
             <option key={days} value={days}>
-              {FAULTS_COPY.daysWords(days)}
+              {FAULTS_COPY.daysLabel(days)}
             </option>
           ))}
         </Select>
@@ -97,7 +97,7 @@ function FilterForm({ filter, onFilter }: FilterFormProps) {
   )
 }
 
-/** What can be chosen, and what the address has chosen while nobody knows yet whether that is there. */
+/** The choices, and the one in the address even while it is unknown whether it exists. */
 function withChosen(choices: readonly string[] = [], chosen: string) {
   const all = chosen === '' || choices.includes(chosen) ? choices : [...choices, chosen]
   return all.map((choice) => <option key={choice}>{choice}</option>)

@@ -8,9 +8,9 @@ export const FAULTS_COPY = {
   application: 'Application',
   everyApp: 'Every application',
   days: 'Time',
-  daysWords: (days: number) => (days === 1 ? 'The last day' : `The last ${String(days)} days`),
-  none: 'No fault has been reported. That is good, or nobody was there.',
-  nothingCollected: 'No reports are collected here',
+  daysLabel: (days: number) => (days === 1 ? 'The last day' : `The last ${String(days)} days`),
+  none: 'No faults reported, or no visits yet.',
+  nothingCollected: 'Reports are not collected on this machine',
   count: ({ count, visits }: FaultGroup) =>
     `${count === 1 ? 'Once' : `${String(count)} times`} in ${visits === 1 ? '1 visit' : `${String(visits)} visits`}`,
   trend: (days: FaultGroup['days']) =>
@@ -27,6 +27,6 @@ export const FAULTS_COPY = {
   stack: 'Stack',
   serveSet: 'Serve the builds of this page on your machine',
   copyServeSet: 'Copy the command that serves these builds',
-  bisect: 'Find the build that brought it',
+  bisect: 'Find the build that introduced it',
   copyBisect: 'Copy the command that finds the build',
 } as const

@@ -5,11 +5,11 @@ import type { MixSummary } from '../../src/documents'
 import { ActionDialog } from '../actions/ActionDialog'
 import { ADDRESSES } from '../addresses'
 import { Moment } from '../showing/Moment'
-import { momentWords } from '../showing/moments'
+import { formatMoment } from '../showing/moments'
 import { useNow } from '../showing/useNow'
 import { MIXES_COPY } from './mixesCopy'
 
-/** One mix: what it shows, its link, and until when. */
+/** Shows one mix: its builds, its link, and its expiry. */
 export function MixCard({ mix, writes }: { mix: MixSummary; writes: boolean }) {
   const [isEnding, setEnding] = useState(false)
   const state = stateOf(mix, useNow())
@@ -31,7 +31,7 @@ export function MixCard({ mix, writes }: { mix: MixSummary; writes: boolean }) {
             </Link>
           </DescriptionItem>
         ))}
-        <DescriptionItem term={MIXES_COPY.until}>{momentWords(mix.expiresAt)}</DescriptionItem>
+        <DescriptionItem term={MIXES_COPY.until}>{formatMoment(mix.expiresAt)}</DescriptionItem>
         <DescriptionItem term={MIXES_COPY.lastOpened}>
           <Opened opened={mix.opened} />
         </DescriptionItem>

@@ -6,36 +6,36 @@ import type { SearchAnswer } from '../../src/documents'
 import { Answer } from '../asking/Answer'
 import { searchQuestion } from '../asking/questions'
 import { View } from '../shell/View'
-import { FOUND_WORDS, SEARCH_COPY } from './searchCopy'
+import { RESULT_LABELS, SEARCH_COPY } from './searchCopy'
 
 const form = addressText('q')
 
-/** What is found over all of the store. */
+/** Searches the whole store. */
 export function SearchPage() {
-  const [words] = useAddressState(form)
+  const [query] = useAddressState(form)
   return (
     <View title={SEARCH_COPY.title}>
-      {words === '' ? <EmptyState text={SEARCH_COPY.ask} /> : <FoundByServer words={words} />}
+      {query === '' ? <EmptyState text={SEARCH_COPY.ask} /> : <FoundByServer query={query} />}
     </View>
   )
 }
 
-function FoundByServer({ words }: { words: string }) {
-  const search = useQuery({ ...searchQuestion(words), placeholderData: keepPreviousData })
-  return <Answer to={search}>{(answer) => <Found answer={answer} words={words} />}</Answer>
+function FoundByServer({ query }: { query: string }) {
+  const search = useQuery({ ...searchQuestion(query), placeholderData: keepPreviousData })
+  return <Answer to={search}>{(answer) => <Found answer={answer} query={query} />}</Answer>
 }
 
-function Found({ answer: { found }, words }: { answer: SearchAnswer; words: string }) {
-  if (found.length === 0) return <EmptyState text={SEARCH_COPY.nothing(words)} />
+function Found({ answer: { found }, query }: { answer: SearchAnswer; query: string }) {
+  if (found.length === 0) return <EmptyState text={SEARCH_COPY.nothing(query)} />
   return (
     <>
-      <p role="status">{SEARCH_COPY.found(found.length, words)}</p>
+      <p role="status">{SEARCH_COPY.found(found.length, query)}</p>
       <List>
         {found.map(({ kind, title, detail, address }) => (
           <li key={`${kind} ${address} ${title}`}>
-            <Badge>{FOUND_WORDS[kind]}</Badge>
+            <Badge>{RESULT_LABELS[kind]}</Badge>
             <Link to={address}>{title}</Link>
-            {detail.toLowerCase() !== FOUND_WORDS[kind].toLowerCase() && <Detail>{detail}</Detail>}
+            {detail.toLowerCase() !== RESULT_LABELS[kind].toLowerCase() && <Detail>{detail}</Detail>}
           </li>
         ))}
       </List>

@@ -27,8 +27,8 @@ export function SearchBox() {
   }, [])
   const search = (event: SyntheticEvent) => {
     event.preventDefault()
-    const words = input.current?.value.trim() ?? ''
-    if (words !== '') void navigate(ADDRESSES.searchFor(words))
+    const query = input.current?.value.trim() ?? ''
+    if (query !== '') void navigate(ADDRESSES.searchFor(query))
   }
   return (
     <Form role="search" onSubmit={search}>

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone, color, layer, media, size, space, stroke, Toaste
 import { ADDRESSES } from '../addresses'
 import { type Liveness, useEvents } from '../asking/useEvents'
 import { SearchBox } from './SearchBox'
-import { LIVENESS_WORDS, SHELL_COPY } from './shellCopy'
+import { LIVENESS_LABELS, SHELL_COPY } from './shellCopy'
 
 const LIVENESS_TONES: Readonly<Record<Liveness, BadgeTone>> = {
   connecting: 'neutral',
@@ -13,7 +13,7 @@ const LIVENESS_TONES: Readonly<Record<Liveness, BadgeTone>> = {
   lost: 'warn',
 }
 
-/** Where the skip link is until it has the focus. */
+/** The offset of the skip link while it has no focus. */
 const OUT_OF_SIGHT = '-200%'
 
 /** The head of the console, and the view of the address below it. */
@@ -34,7 +34,7 @@ export function Shell() {
         </Views>
         <SearchBox />
         <State role="status">
-          <Badge tone={LIVENESS_TONES[liveness]}>{LIVENESS_WORDS[liveness]}</Badge>
+          <Badge tone={LIVENESS_TONES[liveness]}>{LIVENESS_LABELS[liveness]}</Badge>
         </State>
       </Head>
       <Main id="main" ref={main} tabIndex={-1}>
@@ -45,7 +45,7 @@ export function Shell() {
   )
 }
 
-/** Moves the focus to the view when it is another one, so that who cannot see it hears of it. */
+/** Moves the focus to the main content when the view changes, so that screen readers announce it. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -9,15 +9,15 @@ export const SHELL_COPY = {
   faults: 'Faults',
   search: 'Search',
   searchHint: 'Channels, applications, mixes…',
-  notThere: 'There is no such view',
-  notThereLead: 'The address may be mistyped, or of another version of the console.',
+  notThere: 'Page not found',
+  notThereLead: 'The address may be mistyped, or come from another version of the console.',
   toMatrix: 'Go to the matrix',
   title: (view: string) => `${view} · Release console`,
 } as const
 
-/** Whether what is shown follows the store. */
-export const LIVENESS_WORDS: Readonly<Record<Liveness, string>> = {
+/** Labels for the connection to the server's events. */
+export const LIVENESS_LABELS: Readonly<Record<Liveness, string>> = {
   live: 'Live',
   connecting: 'Connecting…',
-  lost: 'Not connected: what you see may be old',
+  lost: 'Not connected: the data may be out of date',
 }

@@ -11,7 +11,7 @@ interface Change {
   after: string | undefined
 }
 
-/** What differs between two releases, part by part. */
+/** Shows the differences between two releases, part by part. */
 export function Differences({ difference }: { difference: ReleaseDifference }) {
   const parts = partsOf(difference).filter(({ changes }) => changes.length > 0)
   if (parts.length === 0) return <p>{SHOWING_COPY.same}</p>
@@ -26,7 +26,7 @@ export function Differences({ difference }: { difference: ReleaseDifference }) {
             {changes.map(({ name, before, after }) => (
               <li key={name}>
                 <span>{name}</span>{' '}
-                <ChangeWords>
+                <ChangeDetail>
                   {before === undefined ? (
                     <Added>{`${SHOWING_COPY.added} ${after}`}</Added>
                   ) : after === undefined ? (
@@ -34,7 +34,7 @@ export function Differences({ difference }: { difference: ReleaseDifference }) {
                   ) : (
                     `${before} ${SHOWING_COPY.to} ${after}`
                   )}
-                </ChangeWords>
+                </ChangeDetail>
               </li>
             ))}
           </List>
@@ -63,12 +63,12 @@ function partsOf({
 
 function worded<Value>(
   changes: readonly { name: string; before?: Value | undefined; after?: Value | undefined }[],
-  words: (value: Value) => string,
+  format: (value: Value) => string,
 ): Change[] {
   return changes.map(({ name, before, after }) => ({
     name,
-    before: before && words(before),
-    after: after && words(after),
+    before: before && format(before),
+    after: after && format(after),
   }))
 }
 
@@ -99,7 +99,7 @@ const List = styled.ul`
   overflow-wrap: anywhere;
 `
 
-const ChangeWords = styled.span`
+const ChangeDetail = styled.span`
   color: ${color.text2};
 `
 

@@ -1,11 +1,11 @@
-import { ageOf, momentWords } from './moments'
+import { ageOf, formatMoment } from './moments'
 import { useNow } from './useNow'
 
-/** How long ago something was; the moment itself when pointed at. */
+/** Shows how long ago something happened, and the exact time on hover. */
 export function Moment({ at }: { at: string }) {
   const now = useNow()
   return (
-    <time dateTime={at} title={momentWords(at)}>
+    <time dateTime={at} title={formatMoment(at)}>
       {ageOf(at, now)}
     </time>
   )

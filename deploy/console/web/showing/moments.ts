@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long ago an instant was, in the largest unit that fits: `3 d ago`, `5 h ago`, `now`. */
+/** Formats how long ago an instant was, in the largest fitting unit: `3 d ago`, `5 h ago`, `now`. */
 export function ageOf(instant: string, now: number) {
   const passed = now - Date.parse(instant)
   if (passed >= DAY_MS) return `${String(Math.floor(passed / DAY_MS))} d ago`
@@ -13,7 +13,7 @@ export function ageOf(instant: string, now: number) {
   return 'now'
 }
 
-/** An instant of UTC as it is written in lists: `31 Mar 2024, 14:05 UTC`. */
-export function momentWords(instant: string) {
+/** Formats an instant in UTC for lists: `31 Mar 2024, 14:05 UTC`. */
+export function formatMoment(instant: string) {
   return `${formatUtcDay(new Date(instant))}, ${instant.slice(11, 16)} UTC`
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How often ages are written anew: their smallest unit. */
+/** Interval between updates of ages: their smallest unit. */
 const MINUTE_MS = 60_000
 
 const listeners = new Set<() => void>()
@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   clock ??= setInterval(() => {
     now = Date.now()
-    for (const hear of listeners) hear()
+    for (const notify of listeners) notify()
   }, MINUTE_MS)
   return () => {
     listeners.delete(listener)

@@ -7,20 +7,20 @@ const MOST_HEIGHT = '40dvh'
 /** Two spaces within a line: the line has columns. */
 const HAS_COLUMNS = /\S {2,}\S/
 
-/** What the command line says: its sentences wrap, its columns are scrolled. */
-export function CommandWords({ children, label }: { children: string; label: string }) {
+/** Shows the output of a command: sentences wrap, columns scroll. */
+export function CommandOutput({ children, label }: { children: string; label: string }) {
   return (
-    <Words role="region" aria-label={label} tabIndex={0}>
+    <Text role="region" aria-label={label} tabIndex={0}>
       {children.split('\n\n').map((paragraph) => (
         <Paragraph key={paragraph} $hasColumns={HAS_COLUMNS.test(paragraph)}>
           {paragraph}
         </Paragraph>
       ))}
-    </Words>
+    </Text>
   )
 }
 
-const Words = styled.div`
+const Text = styled.div`
   max-height: ${MOST_HEIGHT};
   padding: ${space[8]} ${space[12]};
   overflow: auto;

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Why somebody is not let in, and what helps. */
+/** Reasons for a refusal, and the remedies. */
 const FORBIDDEN = {
   host: 'The console answers at the address that "pnpm release console" printed, and at no other name of this machine.',
   otherPage: 'Another page asked. The console answers its own page alone.',
@@ -11,32 +11,35 @@ const FORBIDDEN = {
 } as const
 
 /** A refusal as a plain text that a browser shows. */
-function page(words: string) {
-  return new Response(`${words}\n`, { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+function page(message: string) {
+  return new Response(`${message}\n`, {
+    status: 403,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
 }
 
-/** Whoever may come in: one browser, by the link that was printed. */
-export interface Door {
-  /** Where the console is opened with; good for one use. */
+/** Admits one browser, by the link that was printed. */
+export interface AccessControl {
+  /** The address that opens the console. It works once. */
   link: string
-  /** An answer for requests that come no further; undefined for one that may. */
+  /** Returns the response to a request that goes no further; undefined for an allowed request. */
   stops(request: Request): Response | undefined
 }
 
-/** Bytes of the token and of the cookie: nobody guesses either. */
+/** Bytes of the token and of the cookie, enough to prevent guessing. */
 const SECRET_BYTES = 32
 
 const TOKEN = 'token'
 
-/** Headers that a browser sets itself, and no page can: where a request comes from. */
+/** Values of the `sec-fetch-site` header for the console's own page and for direct visits. Browsers set this header, and pages cannot. */
 const OWN_SITES = ['same-origin', 'none']
 
 /**
- * The door of a console that listens on this machine. Other programs and pages of the machine can reach its port, so that each
- * request has to name this host (an address that resolves here by a trick does not), bear the cookie that the printed link gave, and
- * come from the console's own page where it changes anything.
+ * Creates the access control of a console that listens on this machine. Other programs and pages of the machine can reach its port. So each
+ * request must name this host; other names that resolve to this machine are refused. It must also carry the cookie from the printed link.
+ * Requests that change something must come from the console's own page.
  */
-export function openDoor(port: number): Door {
+export function createAccessControl(port: number): AccessControl {
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]
   const cookieName = `crossbook-console-${port}`
   const cookie = secret()
@@ -62,13 +65,13 @@ export function openDoor(port: number): Door {
   }
 }
 
-/** The same address without the token, which would stay in the browser's history. */
+/** Redirects to the address without the token, so that the token does not remain in the browser's history. */
 function cleared(url: URL) {
   url.searchParams.delete(TOKEN)
   return new Response(null, { status: 303, headers: { location: `${url.pathname}${url.search}` } })
 }
 
-/** Whether another site's page has no part in it; what changes something has to say so itself. */
+/** Returns false for a request from a page of another site. A request that changes something must name the console's own origin. */
 function isOwnSite({ method, headers }: Request, own: string) {
   const site = headers.get('sec-fetch-site')
   if (site !== null && !OWN_SITES.includes(site)) return false

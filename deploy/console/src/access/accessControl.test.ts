@@ -18,7 +18,7 @@ async function opened(
   return openedConsole(trial, options)
 }
 
-describe('the door of the console', () => {
+describe('the access of the console', () => {
   it('lets one browser in by its link, once, and takes the token out of the address', async () => {
     const { ask, enter, close } = await opened()
     expect((await ask('/')).status).toBe(200)
@@ -73,7 +73,7 @@ describe('the door of the console', () => {
     await close()
   })
 
-  it('only looks unless it was opened to write, and says how', async () => {
+  it('is read-only unless it was opened to write, and explains how', async () => {
     const { post, close } = await opened(steadyChannel, { writes: false })
     expect(await post('act', { action: PROMOTION, seen: 1 })).toEqual({
       problems: [expect.stringContaining('--write')],
@@ -87,7 +87,7 @@ describe('the door of the console', () => {
     'channels/staging/history?limit=9999999',
     'apps/WALLET',
     'faults?days=400',
-  ])('refuses %s in words', async (path) => {
+  ])('refuses %s with a message', async (path) => {
     const { ask, close } = await opened()
     const refused = await ask(`/api/${path}`)
     expect(refused.status).toBe(400)
@@ -95,7 +95,7 @@ describe('the door of the console', () => {
     await close()
   })
 
-  it('says what is not there', async () => {
+  it('reports a missing document', async () => {
     const { read, close } = await opened()
     for (const path of [
       'channels/nowhere',

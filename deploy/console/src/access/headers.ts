@@ -1,6 +1,6 @@
 import { EMPTY_STYLE_HASH } from '@crossbook/web-files'
 
-/** What every answer of the console bears: its page runs its own files alone, stands in no frame, and nothing of it is kept. */
+/** Headers of every answer: the page runs its own files only, cannot be framed, and is never cached. */
 const HEADERS = {
   'content-security-policy': [
     "default-src 'none'",

@@ -9,18 +9,18 @@ import { INSTALL_PARAMETERS } from './installParameters.mjs'
 import { missingPackages } from './missingPackages.mjs'
 import { withHome } from './withHome.mjs'
 
-/** Files that say what is to be installed, and the note of the last install that succeeded. */
+/** The files that determine the installed packages, and the file that records the last successful install. */
 const LOCKFILE = 'pnpm-lock.yaml'
 const INPUTS = [LOCKFILE, 'pnpm-workspace.yaml']
 const NOTE = 'node_modules/.crossbook-installed'
 
-/** The line with which git begins what it could not merge. */
+/** The first line of a merge conflict in a file. */
 const CONFLICT = /^<{7} /m
 
-/** Packages that a message names. */
+/** The most packages that a message names. */
 const MOST_NAMES = 3
 
-/** What goes wrong on other people's machines, by the words that package managers use for it; COMMAND is what was typed. */
+/** Common problems of package managers on other machines, by their messages; COMMAND is the command that the user typed. */
 const PROBLEMS = [
   [/ENOSPC|no space left/i, 'The disk is full: free some space and run COMMAND again.'],
   [
@@ -48,7 +48,7 @@ const PROBLEMS = [
 /**
  * Installs the locked packages with the pinned pnpm, unless the last install was of the same lockfile.
  * @param {URL} root the repository's folder
- * @param {string} command what was typed, to be typed again after a problem
+ * @param {string} command the user's command, to run again after a problem
  * @returns {Promise<{ ok: true } | { ok: false, problem: string }>}
  */
 export async function installPackages(root, command) {
@@ -79,12 +79,12 @@ export async function installPackages(root, command) {
     }
   }
   const missing = await missingPackages(root)
-  if (missing.length > 0) return { ok: false, problem: missingWords(missing, command) }
+  if (missing.length > 0) return { ok: false, problem: missingMessage(missing, command) }
   await writeFile(new URL(NOTE, root), wanted)
   return { ok: true }
 }
 
-function missingWords(missing, command) {
+function missingMessage(missing, command) {
   const rest = missing.length - MOST_NAMES
   const names = `${missing.slice(0, MOST_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
   return `pnpm reported success, and packages are missing (${names}): unset the npm setting that leaves them out (npm config list shows all), remove the folder node_modules and run ${command} again.`
@@ -96,7 +96,7 @@ async function hashOf(root) {
   return hash.digest('hex')
 }
 
-/** Runs Node in a process group of its own, so that ending this process ends all that it started. */
+/** Runs Node in its own process group, so that all its child processes end with this process. */
 async function run(root, parameters) {
   const isWindows = process.platform === 'win32'
   const child = spawn(process.execPath, parameters, {

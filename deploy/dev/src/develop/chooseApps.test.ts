@@ -8,7 +8,7 @@ const APPS = ['host', 'earn', 'tools', 'wallet'].map((name) => ({
   version: '1.0.0' as AppVersion,
 }))
 
-/** What `pnpm dev` with these names develops and what it builds once. */
+/** Returns the apps that `pnpm dev` with these names develops, and those that it builds once. */
 function choose(...names: string[]) {
   const chosen = chooseApps(APPS, names)
   if (!chosen.ok) return chosen.problem
@@ -26,7 +26,7 @@ it('develops the named remotes inside a site whose host is a development build',
   expect(choose('host')).toEqual({ developed: ['host'], built: ['earn', 'tools', 'wallet'] })
 })
 
-it('says which names there are when one is unknown', () => {
+it('lists the valid names when one is unknown', () => {
   expect(choose('tools', 'walet')).toBe(
     'There is no app called walet: choose earn, host, tools, or wallet, or leave it out for all of them.',
   )

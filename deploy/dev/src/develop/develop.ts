@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { type ChildProcesses, DATA, localApps, publishApps, StartProblem } from '@crossbook/release-cli'
-import { listen, listenWords, type RunningSite, siteUrl, startAuth } from '@crossbook/site-server'
+import { listen, listenMessage, type RunningSite, siteUrl, startAuth } from '@crossbook/site-server'
 import { channelName, type Environment, folderStore } from '@crossbook/store'
 import { chooseApps } from './chooseApps'
 import { openPages } from './openPages'
 import { problemBoard } from '../problems/problemBoard'
 import { watchTypes } from '../problems/watchTypes'
 import { developmentStore } from './developmentStore'
+import { type ForeignRemote, namedRemote, openForeignRemote } from './foreignRemote'
 import { openWorkbench, type Workbench } from './openWorkbench'
 import { readLocalConfiguration } from './readLocalConfiguration'
 import { serveDeveloped } from './serveDeveloped'
@@ -14,13 +15,15 @@ import { showing } from './showing'
 
 const CHANNEL = channelName('development')
 
-/** What is typed to get here. */
+/** The command that the user typed. */
 export const COMMAND = 'pnpm dev'
 
 interface DevelopOptions {
   root: string
   /** Names of the apps to develop; none means all of them. */
   names: readonly string[]
+  /** Remotes under other dev servers: `insights=http://localhost:4000/mf-manifest.json`. */
+  remotes?: readonly string[]
   environment: Environment
   children: ChildProcesses
   say(line: string): void
@@ -33,6 +36,7 @@ interface DevelopOptions {
 export async function develop({
   root,
   names,
+  remotes = [],
   environment,
   children,
   say,
@@ -40,8 +44,9 @@ export async function develop({
   const configuration = readLocalConfiguration(environment, COMMAND)
   const chosen = chooseApps(await localApps(root), names)
   if (!chosen.ok) throw new StartProblem(chosen.problem)
+  const foreign = await openForeignRemotes(remotes)
   const listening = await listen(configuration.host, configuration.port)
-  if (!listening.ok) throw new StartProblem(listenWords(listening.problem, COMMAND))
+  if (!listening.ok) throw new StartProblem(listenMessage(listening.problem, COMMAND))
   const listener = listening.value
 
   const data = path.join(root, DATA)
@@ -52,7 +57,7 @@ export async function develop({
   const open: Workbench[] = []
   const board = problemBoard({
     say,
-    onChange: (problems) => open.forEach((workbench) => workbench.tellPages(problems)),
+    onChange: (problems) => open.forEach((workbench) => workbench.sendToPages(problems)),
   })
   const pages = openPages(root, board, open)
   const [workbenches, built, auth] = await Promise.all([
@@ -71,10 +76,25 @@ export async function develop({
     publishApps(chosen.value.built, { root, store: builds, children, say }),
     startAuth(configuration.auth, path.join(data, 'auth'), siteUrl(configuration, listener)),
   ])
-  const store = developmentStore(builds, CHANNEL, workbenches)
-  show = showing({ store, built, workbenches, say, author: COMMAND })
+  const shown = [...workbenches, ...foreign]
+  const store = developmentStore(builds, CHANNEL, shown)
+  show = showing({ store, built, workbenches: shown, say, author: COMMAND })
   await show()
+  for (const remote of foreign) remote.watch(() => void show(), say)
   await watchTypes({ root, folders, children, onChecked: (problems) => board.set('types', problems) })
 
-  return serveDeveloped({ store, channel: CHANNEL, configuration, listener, auth, workbenches })
+  return serveDeveloped({ store, channel: CHANNEL, configuration, listener, auth, workbenches, foreign })
+}
+
+/** The remotes that dev servers of other teams build; throws a StartProblem where one cannot be shown. */
+function openForeignRemotes(typed: readonly string[]): Promise<ForeignRemote[]> {
+  return Promise.all(
+    typed.map(async (one) => {
+      const remote = namedRemote(one)
+      if (!remote.ok) throw new StartProblem(remote.problem)
+      const opened = await openForeignRemote(remote.value)
+      if (!opened.ok) throw new StartProblem(opened.problem)
+      return opened.value
+    }),
+  )
 }

@@ -1,19 +1,20 @@
 import { canonicalJson, type ChannelName, type Release, type ReleaseId } from '@crossbook/contract'
 import type { ChannelRevision, PageSet, Store } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
+import type { ForeignRemote } from './foreignRemote'
 import type { Workbench } from './openWorkbench'
 
-/** A store for a site under development: its releases, pages and channel live in memory, for they are nobody's history. */
+/** A store for a site under development. Its releases, pages and channel are kept in memory, because their history is not needed later. */
 export interface DevelopmentStore extends Store {
-  /** The channel shows this release from now on. */
+  /** Shows this release on the channel from now on. */
   show(release: Release): Promise<void>
 }
 
-/** A store with one channel, the builds of another store, and the current state of the apps on the workbenches. */
+/** Creates a store with one channel, the builds of another store, and the current state of the apps on the workbenches. */
 export function developmentStore(
   builds: Store,
   channel: ChannelName,
-  workbenches: readonly Pick<Workbench, 'current' | 'read'>[],
+  workbenches: readonly Pick<Workbench | ForeignRemote, 'current' | 'read'>[],
 ): DevelopmentStore {
   const releases = new Map<ReleaseId, string>()
   const pages = new Map<PageSet, Files>()

@@ -3,17 +3,26 @@ import { Command } from 'commander'
 import { runUntilStopped } from '../start/runUntilStopped'
 import { COMMAND, develop } from './develop'
 
-const { args: names } = new Command(COMMAND)
+const command = new Command(COMMAND)
   .description('Serves the site with applications under development: each edit shows in the open page.')
   .argument('[names...]', 'host and remotes such as wallet; none means all of them')
-  .addHelpText('after', '\nExamples:\n  pnpm dev\n  pnpm dev wallet tools\n  PORT=4000 pnpm dev wallet')
+  .option(
+    '--remote <name=address...>',
+    'a remote of another bundler by the manifest on its dev server, such as insights=http://localhost:4000/mf-manifest.json',
+  )
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pnpm dev\n  pnpm dev wallet tools\n  PORT=4000 pnpm dev wallet\n  pnpm dev host --remote insights=http://localhost:4000/mf-manifest.json',
+  )
   .showHelpAfterError('pnpm dev --help shows how; another port is PORT=4000 pnpm dev.')
   .parse()
+const { remote = [] } = command.opts<{ remote?: readonly string[] }>()
 
 await runUntilStopped(COMMAND, (children, say) =>
   develop({
     root: path.resolve(import.meta.dirname, '../../../..'),
-    names,
+    names: command.args,
+    remotes: remote,
     environment: process.env,
     children,
     say,

@@ -1,5 +1,5 @@
 import type { OpenPages } from '@crossbook/build/development'
-import { checkThrown, placeThrown, type ReadBuilt } from '../problems/placeThrown'
+import { parseThrown, locateError, type ReadBuilt } from '../problems/locateError'
 import type { ProblemBoard } from '../problems/problemBoard'
 import type { Workbench } from './openWorkbench'
 import path from 'node:path'
@@ -10,10 +10,10 @@ export function openPages(root: string, board: ProblemBoard, workbenches: readon
   return {
     problems: () => board.current(),
     async onThrown(input) {
-      const thrown = checkThrown(input)
+      const thrown = parseThrown(input)
       if (!thrown) return undefined
-      const problem = await placeThrown(thrown, root, read)
-      board.tellThrown(problem)
+      const problem = await locateError(thrown, root, read)
+      board.reportError(problem)
       return { id: thrown.id, problem }
     },
   }

@@ -10,7 +10,7 @@ import type { BuiltApp } from '@crossbook/contract'
 import { StartProblem } from '@crossbook/release-cli'
 import type { ProblemBoard } from '../problems/problemBoard'
 
-/** An app under development: its dev server, and what it is at this moment. */
+/** An app under development: its dev server and its current state. */
 export interface Workbench extends DevelopedApp {
   /** Its folder, from the repository's root. */
   folder: string
@@ -19,9 +19,9 @@ export interface Workbench extends DevelopedApp {
 
 interface Observer {
   board: Pick<ProblemBoard, 'set'>
-  /** Who talks with open pages; left out where none carries what shows problems over them. */
+  /** Connection to the open pages. Left out when no page can show problems. */
   pages?: OpenPages
-  /** What open pages exchange after a change; left out, components. With a `page`, listeners reload pages after a build. */
+  /** The way to update open pages after a change. Default: components. With `page`, they reload after a build. */
   replaces?: Replaced
   /** Prints a line. */
   say(line: string): void
@@ -29,7 +29,7 @@ interface Observer {
   onChange(): void
 }
 
-/** Builds the app in `folder` of `root` and goes on doing so at every change; ready when it has been built once. */
+/** Builds the app in `folder` of `root`, and again on every change. Resolves after the first build. */
 export function openWorkbench(
   root: string,
   folder: string,
@@ -44,15 +44,15 @@ export function openWorkbench(
         board.set(folder, [])
         const seconds = `${(milliseconds / 1000).toFixed(1)} s`
         const isFirst = !built
-        // A published host takes nothing but the files that the release names.
+        // A published host accepts only the files that the release lists.
         const current = (built = replaces === 'page' ? app : unpinned(app))
         say(isFirst ? `  ${app.name} ${app.version} (${seconds})` : `  ${app.name} updated (${seconds})`)
         if (!isFirst) onChange()
         else void server.then((started) => resolve({ ...started, folder, current: () => built ?? current }))
       },
-      onProblem(words) {
-        const fromRoot = words.trim().replaceAll(`${root}${path.sep}`, '')
-        board.set(folder, [{ kind: 'compile', words: `${folder}: ${fromRoot}` }])
+      onProblem(message) {
+        const fromRoot = message.trim().replaceAll(`${root}${path.sep}`, '')
+        board.set(folder, [{ kind: 'compile', message: `${folder}: ${fromRoot}` }])
       },
     }
     const server = developApp(path.join(root, folder), events, replaces)
@@ -60,7 +60,7 @@ export function openWorkbench(
   })
 }
 
-/** Without the list of its files, whose hashes would be those of the moment when a page was made. */
+/** Returns the app without its file list. The hashes in the list would be outdated after the next build. */
 function unpinned<App extends BuiltApp>(app: App): App {
   return { ...app, files: {} }
 }

@@ -1,5 +1,6 @@
 import type { startAuth } from '@crossbook/site-server'
 import { type RunningSite, serve } from '@crossbook/site-server'
+import type { ForeignRemote } from './foreignRemote'
 import type { Workbench } from './openWorkbench'
 
 interface Developed extends Pick<
@@ -8,15 +9,20 @@ interface Developed extends Pick<
 > {
   auth: Awaited<ReturnType<typeof startAuth>>
   workbenches: readonly Workbench[]
+  /** Remotes that other dev servers build. */
+  foreign?: readonly ForeignRemote[]
 }
 
 /** Serves a site whose pages may talk with the dev servers of its applications; closing it ends those as well. */
-export function serveDeveloped({ auth, workbenches, ...parts }: Developed): RunningSite {
+export function serveDeveloped({ auth, workbenches, foreign = [], ...parts }: Developed): RunningSite {
   const site = serve({
     ...parts,
     auth: {
       ...auth,
-      config: { ...auth.config, underDevelopment: workbenches.map(({ current }) => current().name) },
+      config: {
+        ...auth.config,
+        underDevelopment: [...workbenches, ...foreign].map(({ current }) => current().name),
+      },
       connectOrigins: [...auth.connectOrigins, ...workbenches.map(({ address }) => `ws://${address}`)],
     },
   })

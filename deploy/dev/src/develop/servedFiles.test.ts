@@ -9,7 +9,7 @@ import { developmentStore } from './developmentStore'
 
 const temporaryFolder = temporaryFolders()
 
-it('lets browsers keep what is published, and ask again for what is under development', async () => {
+it('lets browsers cache published files, and revalidate files under development', async () => {
   const builds = folderStore(temporaryFolder())
   const earn = await published(builds, remoteBuild({ name: 'earn' as AppName }))
   const { app } = remoteBuild()

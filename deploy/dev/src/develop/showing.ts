@@ -1,14 +1,15 @@
 import type { BuiltApp, BuiltHost, BuiltRemote } from '@crossbook/contract'
 import { StartProblem } from '@crossbook/release-cli'
-import { composeRelease, fitProblems, problemWords } from '@crossbook/releases'
+import { composeRelease, fitProblems, problemMessage } from '@crossbook/releases'
 import type { DevelopmentStore } from './developmentStore'
+import type { ForeignRemote } from './foreignRemote'
 import type { Workbench } from './openWorkbench'
 
 interface Shown {
   store: DevelopmentStore
   /** The builds that do not change. */
   built: readonly BuiltApp[]
-  workbenches: readonly Pick<Workbench, 'current'>[]
+  workbenches: readonly Pick<Workbench | ForeignRemote, 'current'>[]
   /** The command that shows them, as the release will name it. */
   author: string
   say(line: string): void
@@ -26,7 +27,7 @@ export function showing({ store, built, workbenches, author, say }: Shown) {
       throw new StartProblem(`This checkout has no folder called host: restore it and run ${author} again.`)
     const problems = fitProblems({ host, remotes })
     if (problems.length > 0) {
-      say(problems.map((problem) => problemWords(problem)).join('\n'))
+      say(problems.map((problem) => problemMessage(problem)).join('\n'))
       return
     }
     await store.show(

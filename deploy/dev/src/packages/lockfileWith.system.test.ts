@@ -12,7 +12,7 @@ const manifest = read('remote-earn/package.json')
 /** A folder’s entry, with the empty line after it. */
 const entryOf = (folder: string) => new RegExp(`^  ${folder}:\\n(?: {4}.*\\n)+\\n`, 'm')
 
-it('says of a folder, letter for letter, what pnpm has said of one that takes the same', () => {
+it('writes for a folder exactly what pnpm writes for one with the same packages', () => {
   const [entry = ''] = entryOf('remote-earn').exec(lockfile) ?? []
   expect(entry).toContain("'@crossbook/contract':")
   const without = lockfile.replace(entry, '')
@@ -30,11 +30,11 @@ it.each(['aaa', 'remote-ideas', 'zzz'])('puts %s where pnpm would, and changes n
 })
 
 it('has no version of a package that no neighbour takes, or takes otherwise', () => {
-  const asks = {
+  const request = {
     dependencies: { react: '^18.0.0', 'left-pad': 'catalog:' },
     devDependencies: { jest: '*' },
   }
-  expect(lockfileWith(lockfile, 'remote-ideas', JSON.stringify(asks))).toEqual({
+  expect(lockfileWith(lockfile, 'remote-ideas', JSON.stringify(request))).toEqual({
     ok: false,
     problem: { kind: 'packagesUnknown', names: ['left-pad', 'react', 'jest'] },
   })

@@ -3,20 +3,30 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { childProcesses } from '@crossbook/release-cli'
 import { Command } from 'commander'
+import { packedPackages } from './packedPackages'
 import { packPackages } from './packPackages'
 import { providedVersions } from './providedPackages'
 import { type Manifest, withPackages } from './withPackages'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-const { to } = new Command('pnpm packages:pack')
+const command = new Command('pnpm packages:pack')
   .description(
     'Packs what a remote in a repository of its own needs, and writes it into the package.json next to the folder.',
   )
   .requiredOption('--to <folder>', 'folder for the packages, such as ../insights/vendor')
-  .addHelpText('after', '\nExample:\n  pnpm packages:pack --to ../insights/vendor')
+  .option('--only <package...>', 'only these packages, with those that they depend on')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  pnpm packages:pack --to ../insights/vendor                                        # a remote\n  pnpm packages:pack --to ../shop/vendor --only @crossbook/auth @crossbook/market   # a host',
+  )
   .parse()
-  .opts<{ to: string }>()
+const { to, only } = command.opts<{ to: string; only?: readonly string[] }>()
+
+const offered = await packedPackages(root)
+const unknown = only?.find((name) => !offered.includes(name))
+if (unknown !== undefined)
+  command.error(`${unknown} is not one of the packages. There are ${offered.join(', ')}.`, { exitCode: 2 })
 
 const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), to)
 const children = childProcesses()
@@ -26,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exit(1)
   })
 
-const packed = await packPackages({ root, to: folder, children })
+const packed = await packPackages({ root, to: folder, children, only })
 if (!packed.ok) {
   console.error(`${packed.problem.trim()}\n\npnpm could not pack the packages; its own output is above.`)
   process.exitCode = 1
@@ -38,9 +48,10 @@ if (!packed.ok) {
     const next = withPackages(manifest, {
       tarballs: packed.value,
       folder: path.basename(folder),
-      provided: await providedVersions(root),
+      // A host of another team chooses its own React.
+      provided: only ? {} : await providedVersions(root),
     })
     await writeFile(file, `${JSON.stringify(next, null, 2)}\n`)
-    console.log(`\n${file} names them: run npm install there, then npm test.`)
+    console.log(`\n${file} names them: run npm install there, then its tests.`)
   }
 }

@@ -8,29 +8,28 @@ import type { ChildProcesses } from '@crossbook/release-cli'
 import { packedPackages } from './packedPackages'
 import { runPnpm } from './runPnpm'
 
-/** Digits of a tarball's hash in its name: npm reads a file with a new name, and caches one with the same name. */
+/** Number of hash digits in a tarball's name. npm caches tarballs by name, so the name changes with the content. */
 const HASH_DIGITS = 10
 
 /** `crossbook-ui-0.1.0.tgz`, and the same with its hash. */
 const TARBALL = /^crossbook-.*\.tgz$/
 
-/** Files of the packages that were packed, by the packages' names. */
+/** File names of the packed packages, by package name. */
 export type Tarballs = ReadonlyMap<string, string>
 
 interface Packing {
   root: string
-  /** Folder for the tarballs; what an earlier packing left there goes. */
+  /** Folder for the tarballs. Outdated tarballs in it are removed. */
   to: string
   children: ChildProcesses
+  /** Packages to pack, along with their dependencies. Default: all packages that a remote in its own repository needs. */
+  only?: readonly string[] | undefined
 }
 
-/**
- * Packs all packages that a remote in a repository of its own needs. The same sources give the same file names; a problem is what
- * pnpm has said.
- */
+/** Packs packages of this repository. The same sources give the same file names. Fails with pnpm's output. */
 export async function packPackages(packing: Packing): Promise<Result<Tarballs, string>> {
   const { root, children } = packing
-  const names = await packedPackages(root)
+  const names = await packedPackages(root, packing.only)
   const made = await mkdtemp(path.join(os.tmpdir(), 'crossbook-packages-'))
   try {
     const filters = names.flatMap((name) => ['--filter', name])
@@ -52,10 +51,11 @@ async function keep({ to, children }: Packing, made: string, names: readonly str
     const file = packed.find((one) => one.startsWith(start) && /^\d/.test(one.slice(start.length)))
     if (file === undefined) throw new Error(`pnpm packed no ${name}`)
     const hash = await contentHash(path.join(made, file), children)
-    const named = file.replace('.tgz', `-${hash}.tgz`)
-    // One that is there stays, byte for byte: a lockfile knows it.
-    if (!existsSync(path.join(to, named))) await copyFile(path.join(made, file), path.join(to, named))
-    kept.set(name, named)
+    const hashedName = file.replace('.tgz', `-${hash}.tgz`)
+    // An existing tarball is kept byte for byte, because lockfiles record its hash.
+    if (!existsSync(path.join(to, hashedName)))
+      await copyFile(path.join(made, file), path.join(to, hashedName))
+    kept.set(name, hashedName)
   }
   const current = new Set(kept.values())
   for (const file of await readdir(to))
@@ -63,7 +63,7 @@ async function keep({ to, children }: Packing, made: string, names: readonly str
   return kept
 }
 
-/** A hash of what is in a tarball. The tarball's own bytes differ each time, by the order in which pnpm writes dependencies down. */
+/** Returns a hash of a tarball's content. The tarball's own bytes vary, because pnpm writes dependencies in varying order. */
 async function contentHash(tarball: string, children: ChildProcesses) {
   const folder = `${tarball}.content`
   await mkdir(folder)

@@ -36,12 +36,21 @@ it('holds what screens import, what tools need, and nothing that is for tests of
   expect(needed.filter((name) => name.startsWith('@crossbook/') && !packed.includes(name))).toEqual([])
 })
 
-it('says of each package which files are packed, and leaves tests at home', async () => {
+it('packs the named packages with their dependencies, and no others', async () => {
+  expect(await packedPackages(root, ['@crossbook/auth', '@crossbook/market'])).toEqual([
+    '@crossbook/auth',
+    '@crossbook/contract',
+    '@crossbook/market',
+    '@crossbook/money',
+  ])
+})
+
+it('lists the packed files of each package, without tests', async () => {
   for (const name of await packedPackages(root))
     expect([name, manifestOf(name).files]).toEqual([name, expect.arrayContaining(['src', '!**/*.test.*'])])
 })
 
-it('has what the host provides stand beside the packages, so that there is one of each', async () => {
+it('places the host’s provided modules next to the packages, so that there is one of each', async () => {
   for (const name of await packedPackages(root)) {
     const { dependencies, peerDependencies } = manifestOf(name)
     expect([

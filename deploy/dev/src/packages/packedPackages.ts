@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 
-/** What a remote's screens import, and what builds, tests, publishes and develops it; all else comes along because these need it. */
+/** Packages that a remote needs for its screens, builds, tests, publishing and development; the others are their dependencies. */
 const ASKED_FOR = [
   '@crossbook/auth',
   '@crossbook/build',
@@ -23,10 +23,13 @@ const HOLDERS = ['shared', 'deploy']
 const names = v.optional(v.record(v.string(), v.string()), {})
 const manifestSchema = v.object({ name: v.string(), dependencies: names })
 
-/** Names of all packages that a remote in a repository of its own needs, sorted. */
-export async function packedPackages(root: string): Promise<string[]> {
+/**
+ * Names of these packages and of the packages that they depend on, sorted; by default of everything that a remote in a repository of its
+ * own needs.
+ */
+export async function packedPackages(root: string, asked: readonly string[] = ASKED_FOR): Promise<string[]> {
   const manifests = await ownManifests(root)
-  const reached = new Set(ASKED_FOR)
+  const reached = new Set(asked)
   for (const name of reached)
     for (const needed of Object.keys(manifests.get(name)?.dependencies ?? {}))
       if (manifests.has(needed)) reached.add(needed)

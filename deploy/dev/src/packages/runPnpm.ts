@@ -11,6 +11,6 @@ export function runPnpm(
   root: string,
   parameters: readonly string[],
 ): ReturnType<ChildProcesses['run']> {
-  const words = [path.join(root, PINNED_PNPM), ...parameters]
-  return children.run(process.execPath, words, { cwd: root, env: withHome(process.env, root) })
+  const args = [path.join(root, PINNED_PNPM), ...parameters]
+  return children.run(process.execPath, args, { cwd: root, env: withHome(process.env, root) })
 }

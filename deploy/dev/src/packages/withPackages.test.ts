@@ -14,7 +14,7 @@ it('names every package, those that screens do not import for development', () =
   })
 })
 
-it('renews what stood there and what the host provides, drops what is packed no more, and leaves the rest', () => {
+it('replaces packages and the host’s provided modules, removes packages that are no longer packed, and leaves the rest', () => {
   const manifest = {
     name: 'remote-insights',
     dependencies: {

@@ -1,23 +1,23 @@
 import type { Problem } from '@crossbook/build/development'
 
-/** Characters that would move a terminal's cursor or colour it; what a page sends may hold any. */
-// eslint-disable-next-line no-control-regex -- these are what it looks for
+/** Control characters, which would move a terminal's cursor or change its colours. Messages from pages may contain them. */
+// eslint-disable-next-line no-control-regex -- the pattern matches control characters
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
 /** A problem as lines for the terminal. */
-function problemText({ words, place, excerpt, way = [] }: Problem) {
-  return [words, place && `  ${place}`, excerpt, ...way.map((step) => `    at ${step}`)]
+function problemText({ message, place, excerpt, way = [] }: Problem) {
+  return [message, place && `  ${place}`, excerpt, ...way.map((step) => `    at ${step}`)]
     .filter((part) => part !== undefined)
     .join('\n')
     .replace(CONTROL, '')
 }
 
-/** What is wrong with a working copy at this moment, by who says so. */
+/** Current problems of the working copy, by source. */
 export interface ProblemBoard {
-  /** From now on this, and nothing else, is what `source` finds wrong. */
+  /** Replaces all problems of `source`. */
   set(source: string, problems: readonly Problem[]): void
   /** Prints an exception of a page, once until something changes. It is shown over that page only. */
-  tellThrown(problem: Problem): void
+  reportError(problem: Problem): void
   current(): readonly Problem[]
 }
 
@@ -28,7 +28,7 @@ interface Listeners {
   onChange(problems: readonly Problem[]): void
 }
 
-/** A board that prints each problem once, until it has gone and come back. */
+/** Creates a board that prints each problem once. A problem that returns after it was fixed is printed again. */
 export function problemBoard({ say, onChange }: Listeners): ProblemBoard {
   const bySource = new Map<string, readonly Problem[]>()
   const thrown = new Set<string>()
@@ -46,7 +46,7 @@ export function problemBoard({ say, onChange }: Listeners): ProblemBoard {
       if (problems.length === 0) say(`  ${source}: right again`)
       onChange(current())
     },
-    tellThrown(problem) {
+    reportError(problem) {
       const text = problemText(problem)
       if (!thrown.has(text)) say(`\n${text}\n`)
       thrown.add(text)

@@ -43,8 +43,8 @@ export async function watchTypes({ root, folders, children, onChecked }: Watched
 }
 
 function endedProblem(output: string): Problem {
-  const words = output.split('\n').filter((line) => line !== '' && !line.startsWith('['))
-  return { kind: 'types', words: ['Types are not checked any more:', ...words].join('\n') }
+  const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('['))
+  return { kind: 'types', message: ['Types are not checked any more:', ...lines].join('\n') }
 }
 
 /** The repository's own settings for these folders, without their tests, whose fault no page shows. */

@@ -7,7 +7,7 @@ import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 const root = path.resolve(__dirname, '../../../..')
 const temporaryFolder = temporaryFolders()
 
-/** What `pnpm new remote <name> --standalone <folder>` says when it refuses, on a machine with no other programs than Node. */
+/** Returns the refusal of `pnpm new remote <name> --standalone <folder>` on a machine with no other programs than Node. */
 function refusal(name: string, folder: string) {
   const parameters = [
     '--import',
@@ -19,12 +19,12 @@ function refusal(name: string, folder: string) {
     folder,
   ]
   const { PATH: _programs, NODE_ENV: _mode, INIT_CWD: _folder, ...environment } = process.env
-  return new Promise<{ code: unknown; words: string }>((resolve) => {
+  return new Promise<{ code: unknown; message: string }>((resolve) => {
     execFile(
       process.execPath,
       parameters,
       { cwd: root, env: { ...environment, PATH: '' } },
-      (error, _out, err) => resolve({ code: error?.code ?? 0, words: err.trim() }),
+      (error, _out, err) => resolve({ code: error?.code ?? 0, message: err.trim() }),
     )
   })
 }
@@ -34,29 +34,29 @@ it('refuses a folder of the workspace, one with something in it, and a name that
   writeFileSync(path.join(to, 'notes.txt'), 'mine')
   expect(await refusal('insights', 'insights')).toEqual({
     code: 1,
-    words: `${path.join(root, 'insights')} lies in this repository: name a folder outside of it after --standalone, or leave --standalone out.`,
+    message: `${path.join(root, 'insights')} lies in this repository: name a folder outside of it after --standalone, or leave --standalone out.`,
   })
   expect(await refusal('insights', to)).toEqual({
     code: 1,
-    words: `There is something in ${to} already; name an empty folder, or one that is not there yet.`,
+    message: `There is something in ${to} already; name an empty folder, or one that is not there yet.`,
   })
   expect(await refusal('wallet', path.join(to, 'wallet'))).toEqual({
     code: 1,
-    words: 'There is something called wallet already, in remote-wallet; choose another name.',
+    message: 'There is something called wallet already, in remote-wallet; choose another name.',
   })
   expect(await refusal('insights', path.join(to, "o'neil"))).toEqual({
     code: 1,
-    words: `The path "${to}/o'neil" has an apostrophe, between which module federation writes paths: use a folder whose path has none.`,
+    message: `The path "${to}/o'neil" has an apostrophe, between which module federation writes paths: use a folder whose path has none.`,
   })
   expect(readdirSync(to)).toEqual(['notes.txt'])
 })
 
-it('leaves nothing behind where the packages cannot be packed, and an empty folder as it was', async () => {
+it('leaves nothing behind when the packages cannot be packed, and an empty folder unchanged', async () => {
   const empty = temporaryFolder()
-  const words =
+  const message =
     'There is no npm on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run this again.\n\npnpm could not pack the packages that the remote needs; its own output is above. Nothing was added.'
-  expect(await refusal('insights', empty)).toEqual({ code: 1, words })
+  expect(await refusal('insights', empty)).toEqual({ code: 1, message })
   expect(readdirSync(empty)).toEqual([])
-  expect(await refusal('insights', path.join(empty, 'insights'))).toEqual({ code: 1, words })
+  expect(await refusal('insights', path.join(empty, 'insights'))).toEqual({ code: 1, message })
   expect(existsSync(path.join(empty, 'insights'))).toBe(false)
 })

@@ -7,7 +7,7 @@ import { makeRepository, type NewRepository } from '@crossbook/git'
 import { format, resolveConfig } from 'prettier'
 import { readCatalog } from '../packages/catalog'
 import { packPackages } from '../packages/packPackages'
-import { providedVersions } from '../packages/providedPackages'
+import { allProvidedVersions, providedVersions } from '../packages/providedPackages'
 import { withPackages } from '../packages/withPackages'
 import { nameProblem, type RemoteOptions } from './planRemote'
 import { type Plan, screenFiles } from './planScreen'
@@ -90,7 +90,8 @@ async function writeFiles(
   say('Packing the packages that it needs')
   const packed = await packPackages({ root, to: path.join(to, VENDOR), children })
   if (!packed.ok) return failure({ kind: 'packFailed', output: packed.problem })
-  const manifest = withPackages(repositoryManifest(name, await readCatalog(root)), {
+  const ownManifest = repositoryManifest(name, await readCatalog(root), await allProvidedVersions(root))
+  const manifest = withPackages(ownManifest, {
     tarballs: packed.value,
     folder: VENDOR,
     provided: await providedVersions(root),

@@ -6,12 +6,12 @@ import { addStandalone, type Standalone } from './addStandalone'
 import type { RemoteOptions } from './planRemote'
 import { MAIN_BRANCH } from './repositoryTemplates'
 import { addRemote, addScreen, type Scaffolded, type Workshop } from './scaffold'
-import { scaffoldWords } from './scaffoldProblem'
+import { scaffoldMessage } from './scaffoldProblem'
 import type { ScreenOptions } from './screenRequest'
 
 const children = childProcesses()
 const interrupted = new AbortController()
-// What has been written is taken back first; the children get the signal by themselves or here.
+// Written files are removed first. The child processes get the signal themselves or here.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     interrupted.abort()
@@ -23,13 +23,13 @@ function workshop(install: boolean): Workshop {
   return { root, children, install, signal: interrupted.signal, say: (line) => console.log(line) }
 }
 
-/** What a screen weighs is measured and not guessed. */
+/** Next step for the user: measure the script of the new screen. */
 const MEASURE =
   'Run pnpm budgets before you land it: that measures the script it needs and writes budgets.json next to its remote.ts.'
 
 function report(added: Scaffolded, next: string) {
   if (!added.ok) {
-    console.error(scaffoldWords(added.problem))
+    console.error(scaffoldMessage(added.problem))
     process.exitCode = 1
     return
   }
@@ -48,11 +48,11 @@ async function addRepository(name: string, folder: string, options: RemoteOption
   if (!added.ok) return report(added, '')
   for (const file of added.value.files) console.log(`  ${file}`)
   console.log(
-    `\nRemote ${name} is in ${to}. ${repositoryWords(name, added.value)}\nThen run npm install and npm test there, and commit the package-lock.json that the first one writes. README.md has the rest.`,
+    `\nRemote ${name} is in ${to}. ${describeRepository(name, added.value)}\nThen run npm install and npm test there, and commit the package-lock.json that the first one writes. README.md has the rest.`,
   )
 }
 
-function repositoryWords(name: string, { repository }: Standalone) {
+function describeRepository(name: string, { repository }: Standalone) {
   switch (repository.kind) {
     case 'committed':
       return `It is a git repository with one commit, on the branch ${MAIN_BRANCH}.`
@@ -68,7 +68,7 @@ function describeScreen(command: Command) {
     .option('--title <title>', 'its heading and document title (default: from the path)')
     .option('--access <level>', `who may open it: ${ACCESS_LEVELS.join(' or ')}`, 'signedIn')
     .option('--menu <group>', `the header’s menu that lists it, at its end: ${MENU_GROUPS.join(', ')}`)
-    .option('--label <label>', 'its words in that menu (default: the title)')
+    .option('--label <label>', 'its text in that menu (default: the title)')
 }
 
 const program = new Command('pnpm new')

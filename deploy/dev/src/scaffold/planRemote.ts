@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { check, failure, HOST, newAppNameSchema, type Result, success } from '@crossbook/contract'
 import { appFolder } from '@crossbook/release-cli'
+import { allProvidedVersions } from '../packages/providedPackages'
 import { type Plan, screenFiles } from './planScreen'
 import type { RepositoryScreens } from './repositoryRemotes'
 import type { ScaffoldProblem } from './scaffoldProblem'
 import { type ScreenOptions, screenRequest } from './screenRequest'
 import { firstRenderTest, remoteManifest, remoteTable, WEBPACK_CONFIG } from './templates'
 
-/** What was typed after a remote’s name. */
+/** Options after a remote’s name. */
 export interface RemoteOptions extends ScreenOptions {
   /** Path of its first screen; left out: the remote’s name. */
   readonly path?: string | undefined
@@ -28,7 +29,7 @@ export async function planRemote(
   const folder = appFolder(name)
   return success(
     new Map([
-      [path.join(folder, 'package.json'), remoteManifest(name)],
+      [path.join(folder, 'package.json'), remoteManifest(name, await allProvidedVersions(root))],
       [path.join(folder, 'webpack.config.ts'), WEBPACK_CONFIG],
       [path.join(folder, 'remote.ts'), remoteTable(name, screen.value)],
       [path.join(folder, 'src/firstRender.test.tsx'), firstRenderTest(name)],

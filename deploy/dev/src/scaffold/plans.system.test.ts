@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineRemote } from '@crossbook/contract'
 import { planRemote, type RemoteOptions } from './planRemote'
 import { planScreen } from './planScreen'
-import { scaffoldWords } from './scaffoldProblem'
+import { scaffoldMessage } from './scaffoldProblem'
 
 const root = path.resolve(__dirname, '../../../..')
 
@@ -20,12 +20,12 @@ const access = 'public'
 
 async function newRemote(name: string, options: Partial<RemoteOptions> = {}) {
   const plan = await planRemote(root, name, { access, ...options }, existing)
-  return plan.ok ? [...plan.value.keys()] : scaffoldWords(plan.problem)
+  return plan.ok ? [...plan.value.keys()] : scaffoldMessage(plan.problem)
 }
 
 async function newScreen(of: string, screenPath: string, menu?: string) {
   const plan = await planScreen(root, of, screenPath, { access, menu }, existing)
-  return plan.ok ? [...plan.value.keys()] : scaffoldWords(plan.problem)
+  return plan.ok ? [...plan.value.keys()] : scaffoldMessage(plan.problem)
 }
 
 it('a remote is a folder of its own, and nothing in anybody else’s file', async () => {
@@ -55,8 +55,8 @@ it.each([
   ['host', {}, 'There is something called host already, in host; choose another name.'],
   ['wallet', {}, 'There is something called wallet already, in remote-wallet; choose another name.'],
   ['insights', { path: '/tools/gas' }, '/tools/gas belongs to remote tools already; choose another path.'],
-])('a remote %s %j is refused', async (name, options, words) => {
-  expect(await newRemote(name, options)).toBe(words)
+])('a remote %s %j is refused', async (name, options, message) => {
+  expect(await newRemote(name, options)).toBe(message)
 })
 
 it.each(['constructor', 'prototype'])('no remote is called %s, which every object has', async (name) => {
@@ -90,8 +90,8 @@ it.each([
     '/earn/calculator',
     'remote-tools/src/calculator is there already; choose another path, or move that folder.',
   ],
-])('a screen of %s at %s is refused', async (of, screenPath, words) => {
-  expect(await newScreen(of, screenPath)).toBe(words)
+])('a screen of %s at %s is refused', async (of, screenPath, message) => {
+  expect(await newScreen(of, screenPath)).toBe(message)
 })
 
 it('a screen in a menu that no header has is refused', async () => {

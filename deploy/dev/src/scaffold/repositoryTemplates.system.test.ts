@@ -13,8 +13,8 @@ const temporaryFolder = temporaryFolders()
 function installRunsScripts(settings: string) {
   const root = temporaryFolder()
   const ran = path.join(root, 'ran')
-  const npm = (folder: string, ...words: string[]) =>
-    execFileSync('npm', [...words, '--no-audit', '--no-fund', '--offline'], { cwd: folder, stdio: 'pipe' })
+  const npm = (folder: string, ...args: string[]) =>
+    execFileSync('npm', [...args, '--no-audit', '--no-fund', '--offline'], { cwd: folder, stdio: 'pipe' })
   const write = (file: string, content: string) => writeFileSync(path.join(root, file), content)
   const script = `node -e "require('fs').writeFileSync(${JSON.stringify(ran).replaceAll('"', "'")}, '')"`
   mkdirSync(path.join(root, 'bait'))

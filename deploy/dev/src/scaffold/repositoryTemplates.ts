@@ -1,11 +1,11 @@
 import type { AppName } from '@crossbook/contract'
-import { PROVIDED } from '../packages/providedPackages'
+import { PROVIDED, rangesOf } from '../packages/providedPackages'
 import type { Manifest } from '../packages/withPackages'
 
-/** What screens import of ours; their builds and tests need more. */
-const OF_OURS = ['auth', 'contract', 'market', 'market-ui', 'money', 'ui'].map((name) => `@crossbook/${name}`)
+/** Our packages that screens import and bundle; their builds and tests need more. */
+const OF_OURS = ['contract', 'market-ui', 'money', 'ui'].map((name) => `@crossbook/${name}`)
 
-/** What types and tests of screens are made with. */
+/** Packages for types and tests of screens. */
 const TOOLS = [
   '@testing-library/jest-dom',
   '@testing-library/react',
@@ -19,7 +19,11 @@ const TOOLS = [
 ]
 
 /** The package.json of a remote's own repository, before our packages are in it; versions are those of the catalog. */
-export function repositoryManifest(name: AppName, catalog: Readonly<Record<string, string>>) {
+export function repositoryManifest(
+  name: AppName,
+  catalog: Readonly<Record<string, string>>,
+  provided: Readonly<Record<string, string>>,
+) {
   const versions = (packages: readonly string[]) =>
     Object.fromEntries(packages.map((one) => [one, versionOf(one, catalog)]))
   return {
@@ -36,11 +40,9 @@ export function repositoryManifest(name: AppName, catalog: Readonly<Record<strin
       build: 'crossbook-build',
       release: 'crossbook-release',
     },
-    dependencies: {
-      ...versions(PROVIDED),
-      ...Object.fromEntries(OF_OURS.map((one) => [one, ''])),
-    },
-    devDependencies: versions(TOOLS),
+    peerDependencies: rangesOf(provided),
+    dependencies: Object.fromEntries(OF_OURS.map((one) => [one, ''])),
+    devDependencies: versions([...PROVIDED, ...TOOLS]),
   } satisfies Manifest & Record<string, unknown>
 }
 
@@ -70,7 +72,7 @@ export const NPM_SETTINGS = 'ignore-scripts=true\n'
 /** Branch of the first commit, and of the workflow and the versions that have no branch in them. */
 export const MAIN_BRANCH = 'main'
 
-/** The same bytes in every clone, whatever core.autocrlf says: versions are made from them. */
+/** Keeps the same bytes in every clone, whatever core.autocrlf is, because versions are derived from them. */
 export const GIT_ATTRIBUTES = '* text=auto eol=lf\n*.tgz binary\n'
 
 export const GIT_IGNORE = 'node_modules/\ndist/\n.crossbook/\n.env\n'
@@ -144,7 +146,7 @@ jobs:
 `
 }
 
-/** What somebody reads who has never seen this repository. */
+/** The README for readers who have never seen this repository. */
 export function readme(name: AppName, path: string, title: string) {
   return `# ${title}
 

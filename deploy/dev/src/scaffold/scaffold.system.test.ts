@@ -14,10 +14,10 @@ beforeAll(() => {
 
 afterAll(() => copy.remove())
 
-const add = (...words: string[]) => copy.run('deploy/dev/src/scaffold/main.ts', words)
+const add = (...args: string[]) => copy.run('deploy/dev/src/scaffold/main.ts', args)
 
-async function added(...words: string[]) {
-  expect(await add(...words)).toEqual({
+async function added(...args: string[]) {
+  expect(await add(...args)).toEqual({
     code: 0,
     output: expect.stringMatching(/ is there: npm start shows it.*\nRun pnpm budgets before you land it/),
   })
@@ -33,16 +33,16 @@ const state = () => [
   CHANGED.map(read),
 ]
 
-describe('what cannot be added leaves everything as it is', () => {
+describe('a refused addition leaves everything unchanged', () => {
   it.each<[string[], string]>([
     [
       ['remote', 'wallet'],
       'There is something called wallet already, in remote-wallet; choose another name.',
     ],
     [['screen', 'tools', '/login'], '/login belongs to the host already; choose another path.'],
-  ])('%j', async (words, problem) => {
+  ])('%j', async (message, problem) => {
     const before = state()
-    expect(await add(...words)).toEqual({ code: 1, output: `${problem}\n` })
+    expect(await add(...message)).toEqual({ code: 1, output: `${problem}\n` })
     expect(state()).toEqual(before)
   })
 
@@ -145,7 +145,7 @@ describe('a new remote, and new screens in it and in another', () => {
     expect(code).toBe(0)
   })
 
-  it('are built: their pages stand in app.json, each with the files that it needs', async () => {
+  it('are built: their pages are in app.json, each with the files that it needs', async () => {
     const built = await copy.run('shared/build/bin/build.mjs', [], 'remote-insights')
     expect(built).toEqual({ code: 0, output: expect.stringContaining('compiled') })
     const app = checkBuiltApp(JSON.parse(read('remote-insights/dist/app.json')))
@@ -163,8 +163,8 @@ describe('a new remote, and new screens in it and in another', () => {
 })
 
 it('points out a name that content blockers stop, and adds it', async () => {
-  const hint = (words: string, address: string) =>
-    `Content blockers stop addresses with ${words} in them, such as ${address}: visitors who use one may not see this part of the site. Choose another name if you can.\n`
+  const hint = (blocked: string, address: string) =>
+    `Content blockers stop addresses with ${blocked} in them, such as ${address}: visitors who use one may not see this part of the site. Choose another name if you can.\n`
   const screen = await add('screen', 'tools', '/tools/tracking')
   expect(screen.output).toContain(hint('"tracking"', '/tools/tracking'))
   expect(screen.code).toBe(0)

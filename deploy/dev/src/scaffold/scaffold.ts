@@ -5,6 +5,7 @@ import { appFolder, type ChildProcesses } from '@crossbook/release-cli'
 import { blockedWordsHint } from '@crossbook/releases'
 import { INSTALL_PARAMETERS } from '../../bin/installParameters.mjs'
 import { lockfileWith } from '../packages/lockfileWith'
+import { allProvidedVersions } from '../packages/providedPackages'
 import { runPnpm } from '../packages/runPnpm'
 import { applyPlan, type Undo } from './applyPlan'
 import { planRemote, type RemoteOptions } from './planRemote'
@@ -14,7 +15,7 @@ import type { ScaffoldProblem } from './scaffoldProblem'
 import type { ScreenOptions } from './screenRequest'
 import { remoteManifest } from './templates'
 
-/** Where something is added, and how. */
+/** The place of an addition, and its options. */
 export interface Workshop {
   readonly root: string
   readonly children: ChildProcesses
@@ -43,7 +44,8 @@ export async function addRemote(
   if (!plan.ok) return plan
   sayBlocked(workshop, name, options.path ?? `/${name}`)
   const lockfile = await readFile(path.join(workshop.root, LOCKFILE), 'utf8')
-  const longer = lockfileWith(lockfile, appFolder(name), remoteManifest(name))
+  const manifest = remoteManifest(name, await allProvidedVersions(workshop.root))
+  const longer = lockfileWith(lockfile, appFolder(name), manifest)
   return longer.ok ? carryOut(workshop, plan.value, new Map([[LOCKFILE, longer.value]])) : longer
 }
 
@@ -63,13 +65,13 @@ export async function addScreen(
   return carryOut(workshop, plan.value)
 }
 
-/** Points out a name that content blockers stop in the address of a screen or of its remote's files, whose own names are hashes. */
+/** Warns when content blockers would block the address of a screen or of its remote's files. The file names themselves are hashes. */
 export function sayBlocked({ say }: Pick<Workshop, 'say'>, remote: string, screenPath: string) {
   const hint = blockedWordsHint([screenPath, `${BUILDS_URL}/${remote}/`])
   if (hint !== undefined) say(hint)
 }
 
-/** Writes the plan and, for a new package, has pnpm link what it takes; after any failure the repository is unchanged. */
+/** Writes the plan. For a new package, also lets pnpm link its dependencies. After any failure, the repository is unchanged. */
 async function carryOut(workshop: Workshop, plan: Plan, lockfile: Plan = new Map()): Promise<Scaffolded> {
   const installs = lockfile.size > 0 && workshop.install
   let undo: Undo | undefined
@@ -89,7 +91,7 @@ async function carryOut(workshop: Workshop, plan: Plan, lockfile: Plan = new Map
   }
 }
 
-/** What pnpm says when it cannot link the new package’s. */
+/** pnpm's message when it cannot link the new package. */
 async function installFailure({ root, children, say }: Workshop) {
   say('Linking its packages with pnpm')
   const { code, output } = await runPnpm(children, root, [...INSTALL_PARAMETERS, '--prefer-offline'])

@@ -32,7 +32,7 @@ type Kind = ScaffoldProblem['kind']
 
 const NOTHING_LEFT = 'Nothing was added.'
 
-const WORDS: { [K in Kind]: (problem: Extract<ScaffoldProblem, { kind: K }>) => string } = {
+const MESSAGES: { [K in Kind]: (problem: Extract<ScaffoldProblem, { kind: K }>) => string } = {
   nameWrong: ({ name, detail }) => `A remote cannot be called "${name}": a name ${detail}.`,
   nameTaken: ({ name, folder }) =>
     `There is something called ${name} already, in ${folder}; choose another name.`,
@@ -41,7 +41,7 @@ const WORDS: { [K in Kind]: (problem: Extract<ScaffoldProblem, { kind: K }>) => 
   pathWrong: ({ path, detail }) => `"${path}" cannot be a screen’s path: it ${detail}.`,
   pathTaken: ({ path, owner }) => `${path} belongs to ${owner} already; choose another path.`,
   pathReserved: ({ path, first }) =>
-    `${path} cannot be a screen’s path: what begins with ${first} is answered by the site itself.`,
+    `${path} cannot be a screen’s path: the site itself answers paths that begin with ${first}.`,
   moduleWrong: ({ path }) =>
     `The last part of ${path} names the screen’s folder and component, so it must begin with a letter and have single dashes.`,
   folderTaken: ({ folder }) => `${folder} is there already; choose another path, or move that folder.`,
@@ -72,10 +72,10 @@ const WORDS: { [K in Kind]: (problem: Extract<ScaffoldProblem, { kind: K }>) => 
     `${output.trim()}\n\npnpm could not install the new remote’s packages; its own output is above. ${NOTHING_LEFT}`,
 }
 
-/** A problem as a sentence that says what is wrong and what to do. */
-export function scaffoldWords<K extends Kind>(problem: Extract<ScaffoldProblem, { kind: K }>): string {
-  const words = WORDS[problem.kind as K]
-  return words(problem)
+/** Returns a message that describes a problem and how to solve it. */
+export function scaffoldMessage<K extends Kind>(problem: Extract<ScaffoldProblem, { kind: K }>): string {
+  const message = MESSAGES[problem.kind as K]
+  return message(problem)
 }
 
 function list(names: readonly string[]) {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { defineRemote } from '@crossbook/contract'
-import { scaffoldWords } from './scaffoldProblem'
+import { scaffoldMessage } from './scaffoldProblem'
 import { type ScreenOptions, screenRequest } from './screenRequest'
 
 const existing = {
@@ -22,10 +22,10 @@ const existing = {
   hostPaths: ['/login'],
 }
 
-/** The row, or what is said against it. */
+/** Returns the row, or the message of the refusal. */
 function requested(path: string, options: Partial<ScreenOptions> = {}) {
   const screen = screenRequest(path, { access: 'public', ...options }, existing)
-  return screen.ok ? screen.value : scaffoldWords(screen.problem)
+  return screen.ok ? screen.value : scaffoldMessage(screen.problem)
 }
 
 it('derives module, title and description from the path', () => {
@@ -38,7 +38,7 @@ it('derives module, title and description from the path', () => {
   })
 })
 
-it('takes the words that it is given, and stands at the end of its menu', () => {
+it('takes the given texts, and adds the screen at the end of its menu', () => {
   expect(
     requested('/tax', { title: ' Your  taxes ', access: 'signedIn', menu: 'Tools', label: 'Tax' }),
   ).toEqual({
@@ -64,7 +64,7 @@ it.each<[string, Partial<ScreenOptions>, string]>([
   [
     '/apps/tax',
     {},
-    '/apps/tax cannot be a screen’s path: what begins with /apps is answered by the site itself.',
+    '/apps/tax cannot be a screen’s path: the site itself answers paths that begin with /apps.',
   ],
   [
     '/tools/2fa',
@@ -85,6 +85,6 @@ it.each<[string, Partial<ScreenOptions>, string]>([
   ],
   ['/tax', { label: 'Tax' }, 'A label is shown in a menu: say in which with --menu, or leave --label out.'],
   ['/tax', { menu: 'Tools', label: ' ' }, 'The label is empty: write one after --label, or leave it out.'],
-])('refuses %s %j', (path, options, words) => {
-  expect(requested(path, options)).toBe(words)
+])('refuses %s %j', (path, options, message) => {
+  expect(requested(path, options)).toBe(message)
 })

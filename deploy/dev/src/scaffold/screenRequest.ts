@@ -4,7 +4,6 @@ import {
   checkRemoteTable,
   failure,
   MENU_GROUPS,
-  type MenuEntry,
   RESERVED_PATHS,
   type Result,
   routePathSchema,
@@ -14,7 +13,7 @@ import {
 import type { RepositoryScreens } from './repositoryRemotes'
 import type { ScaffoldProblem } from './scaffoldProblem'
 
-/** What was typed after a screen’s path. */
+/** Options after a screen’s path. */
 export interface ScreenOptions {
   readonly title?: string | undefined
   readonly access: string
@@ -25,7 +24,7 @@ export interface ScreenOptions {
 /** A screen that can be added: its row in the table. */
 export type NewScreen = ScreenRow
 
-/** A screen from what was typed, checked against what the repository has. */
+/** Creates a screen from the user's input and checks it against the existing screens of the repository. */
 export function screenRequest(
   path: string,
   options: ScreenOptions,
@@ -56,7 +55,7 @@ export function screenRequest(
   })
 }
 
-/** The row as the contract’s own check returns it. */
+/** Returns the row after the contract’s own check. */
 function accepted(row: ScreenRow): Result<NewScreen, ScaffoldProblem> {
   const checked = checkRemoteTable({ name: 'new', screens: [row] })
   const [accepted] = checked.ok ? checked.value.screens : []
@@ -77,16 +76,16 @@ function menuRequest(
   { menu, label }: ScreenOptions,
   title: string,
   remotes: RepositoryScreens['remotes'],
-): Result<MenuEntry | undefined, ScaffoldProblem> {
+): Result<ScreenRow['menu'], ScaffoldProblem> {
   if (menu === undefined) return label === undefined ? success(undefined) : failure({ kind: 'labelAlone' })
   const group = MENU_GROUPS.find((known) => known === menu)
   if (!group) return failure({ kind: 'groupUnknown', group: menu })
-  const words = oneLine(label ?? title)
-  if (words === '') return failure({ kind: 'labelEmpty' })
+  const text = oneLine(label ?? title)
+  if (text === '') return failure({ kind: 'labelEmpty' })
   const orders = remotes
     .flatMap(({ screens }) => screens)
     .flatMap((screen) => (screen.menu?.group === group ? [screen.menu.order] : []))
-  return success({ group, label: words, order: Math.max(0, ...orders) + 1 })
+  return success({ group, label: text, order: Math.max(0, ...orders) + 1 })
 }
 
 /** `tax-report` → `Tax Report`. */
@@ -97,6 +96,6 @@ function titleFrom(folder: string) {
     .join(' ')
 }
 
-function oneLine(words: string) {
-  return words.replace(/\s+/g, ' ').trim()
+function oneLine(text: string) {
+  return text.replace(/\s+/g, ' ').trim()
 }

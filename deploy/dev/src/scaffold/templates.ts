@@ -1,9 +1,10 @@
 import { moduleSource } from '@crossbook/contract'
 import { appFolder } from '@crossbook/release-cli'
+import { rangesOf } from '../packages/providedPackages'
 import type { NewScreen } from './screenRequest'
 
 /** Written as code: quotes and line ends in a person’s words stay words. Prettier chooses the quotes. */
-const text = (words: string) => JSON.stringify(words)
+const text = (value: string) => JSON.stringify(value)
 
 /** Name of a screen’s component, which is its file’s: `./tax-report` → `TaxReport`. */
 function componentOf({ module }: Pick<NewScreen, 'module'>): string {
@@ -17,8 +18,8 @@ export function screenRow(screen: NewScreen): string {
   return `{\n${properties.join('\n')}\n}`
 }
 
-/** The same as the value of a JSX attribute, where simple words need no braces. */
-const attribute = (words: string) => (/^[\w ,.:;!?()+-]*$/.test(words) ? `"${words}"` : `{${text(words)}}`)
+/** Formats the value of a JSX attribute; simple text needs no braces. */
+const attribute = (value: string) => (/^[\w ,.:;!?()+-]*$/.test(value) ? `"${value}"` : `{${text(value)}}`)
 
 /** A screen that has its heading. */
 export function screenSource(screen: NewScreen): string {
@@ -100,28 +101,24 @@ describe('every screen of remote ${name}', () => {
 `
 }
 
-/** A remote’s manifest: every package that the host provides to remotes, and what screens and their tests are made of. */
-export function remoteManifest(name: string): string {
+/** A remote’s manifest: the ranges it requires of the host, and what screens and their tests are made of. */
+export function remoteManifest(name: string, provided: Readonly<Record<string, string>>): string {
   return JSON.stringify({
     name: appFolder(name),
     version: '0.1.0',
     private: true,
     type: 'module',
     scripts: { build: 'crossbook-build' },
+    peerDependencies: rangesOf(provided),
     dependencies: {
-      react: 'catalog:',
-      'react-dom': 'catalog:',
-      'react-router-dom': 'catalog:',
-      'styled-components': 'catalog:',
-      'react-hot-toast': 'catalog:',
-      '@tanstack/react-query': 'catalog:',
-      '@crossbook/auth': 'workspace:*',
       '@crossbook/contract': 'workspace:*',
-      '@crossbook/market': 'workspace:*',
       '@crossbook/money': 'workspace:*',
       '@crossbook/ui': 'workspace:*',
     },
     devDependencies: {
+      ...Object.fromEntries(
+        Object.keys(provided).map((one) => [one, one.startsWith('@crossbook/') ? 'workspace:*' : 'catalog:']),
+      ),
       '@crossbook/build': 'workspace:*',
       '@crossbook/testing': 'workspace:*',
       '@testing-library/react': 'catalog:',

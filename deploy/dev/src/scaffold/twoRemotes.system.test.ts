@@ -19,14 +19,14 @@ beforeAll(() => {
 
 afterAll(() => copy.remove())
 
-function git(...words: string[]) {
+function git(...args: string[]) {
   const settings = [
     'user.name=Ada',
     'user.email=ada@example.com',
     'core.hooksPath=/dev/null',
     'commit.gpgsign=false',
   ]
-  return execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...words], {
+  return execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
     cwd: copy.root,
     encoding: 'utf8',
     env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
@@ -54,14 +54,14 @@ async function branchWith(remote: string) {
 
 /** Has pnpm check the lockfile, and resolve a conflict in it; it may look for no newer versions, which needs the network. */
 function checkLockfile() {
-  const words = [
+  const args = [
     path.join(copy.root, PINNED_PNPM),
     'install',
     '--frozen-lockfile',
     '--lockfile-only',
     '--offline',
   ]
-  execFileSync(process.execPath, words, { cwd: copy.root, encoding: 'utf8' })
+  execFileSync(process.execPath, args, { cwd: copy.root, encoding: 'utf8' })
 }
 
 const read = (file: string) => readFileSync(path.join(copy.root, file), 'utf8')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type BuiltApp, type ChannelName, HOST } from '@crossbook/contract'
 import { appNames, type ChildProcesses, DATA, StartProblem } from '@crossbook/release-cli'
 import { readBuild, readChannel } from '@crossbook/releases'
-import { listen, listenWords, type RunningSite, siteUrl, startAuth } from '@crossbook/site-server'
+import { listen, listenMessage, type RunningSite, siteUrl, startAuth } from '@crossbook/site-server'
 import { channelName, type Environment, isAddress, openStore, type Store } from '@crossbook/store'
 import { seenRevisions, trustedStore } from '@crossbook/trust'
 import { developmentStore } from '../develop/developmentStore'
@@ -13,7 +13,7 @@ import { showing } from '../develop/showing'
 import { problemBoard } from '../problems/problemBoard'
 import { watchTypes } from '../problems/watchTypes'
 
-/** What is typed to get here. */
+/** The command that the user typed. */
 export const COMMAND = 'npm start'
 
 const DEVELOPMENT = channelName('development')
@@ -44,7 +44,7 @@ export async function developStandalone(options: StandaloneOptions): Promise<Run
   const [name] = await appNames(root)
   const built = await othersOn(published, channel, name)
   const listening = await listen(configuration.host, configuration.port)
-  if (!listening.ok) throw new StartProblem(listenWords(listening.problem, COMMAND))
+  if (!listening.ok) throw new StartProblem(listenMessage(listening.problem, COMMAND))
   const listener = listening.value
 
   say(`Compiling ${name} for development, in the site of channel ${channel}`)
@@ -82,12 +82,12 @@ export async function developStandalone(options: StandaloneOptions): Promise<Run
 }
 
 async function openPublished({ root, store: place, environment, say }: StandaloneOptions): Promise<Store> {
-  const named = place ?? environment.CROSSBOOK_STORE
-  if (named === undefined)
+  const given = place ?? environment.CROSSBOOK_STORE
+  if (given === undefined)
     throw new StartProblem(
       `Say where the site’s builds are: CROSSBOOK_STORE=<folder, or s3://bucket/prefix?region=…> ${COMMAND}. Reading them is enough.`,
     )
-  const location = isAddress(named) ? named : path.resolve(root, named)
+  const location = isAddress(given) ? given : path.resolve(root, given)
   const opened = await openStore(location, environment)
   if (!opened.ok) throw new StartProblem(opened.problem)
   return trustedStore(opened.value, {
@@ -95,7 +95,7 @@ async function openPublished({ root, store: place, environment, say }: Standalon
     seen: seenRevisions(path.join(root, DATA, 'seen'), location),
     firstKeys: undefined,
     now: () => new Date(),
-    tell: say,
+    warn: say,
   })
 }
 

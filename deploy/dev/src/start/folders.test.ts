@@ -7,7 +7,7 @@ import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 const REPOSITORY = path.resolve(__dirname, '../../../..')
 const temporaryFolder = temporaryFolders()
 
-/** What runs before any package is installed. */
+/** The script that runs before any package is installed. */
 const PLAIN = ['.ci', 'deploy/dev/bin', 'deploy/verification/chromium', 'shared/build/bin', 'package.json']
 
 /** Runs a program of a checkout in a folder of this name, on a machine without npx. */
@@ -21,7 +21,7 @@ function runIn(name: string, program: string) {
     env: { PATH: '' },
     encoding: 'utf8',
   })
-  return { checkout, status, said: (stdout + stderr).trim() }
+  return { checkout, status, output: (stdout + stderr).trim() }
 }
 
 it.each([
@@ -30,8 +30,8 @@ it.each([
   ["o'neil", 'an apostrophe, between which module federation writes paths'],
 ])('npm start and npm test refuse a folder called %s before they install anything', (name, has) => {
   for (const program of ['deploy/dev/bin/start.mjs', '.ci/test.mjs']) {
-    const { checkout, status, said } = runIn(name, program)
-    expect(said).toBe(`The path ${JSON.stringify(checkout)} has ${has}: use a folder whose path has none.`)
+    const { checkout, status, output } = runIn(name, program)
+    expect(output).toBe(`The path ${JSON.stringify(checkout)} has ${has}: use a folder whose path has none.`)
     expect([status, existsSync(path.join(checkout, 'node_modules'))]).toEqual([1, false])
   }
 })

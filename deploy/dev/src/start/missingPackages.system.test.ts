@@ -55,8 +55,8 @@ const ENVIRONMENT = { NODE_ENV: 'production', npm_config_production: 'true' }
 it('installs all packages whatever the user’s npm settings and environment leave out', () => {
   const { write, install, has, root } = workspace()
   write('user/npmrc', SETTINGS)
-  const said = install({ ...ENVIRONMENT, NPM_CONFIG_USERCONFIG: path.join(root, 'user/npmrc') })
-  expect(said).toContain('{"ok":true}')
+  const output = install({ ...ENVIRONMENT, NPM_CONFIG_USERCONFIG: path.join(root, 'user/npmrc') })
+  expect(output).toContain('{"ok":true}')
   expect([has('@shop/money'), has('tool')]).toEqual([true, true])
 })
 
@@ -78,7 +78,7 @@ it('repairs a checkout that an install for production has left without its tools
   expect([has('@shop/money'), has('tool')]).toEqual([true, true])
 })
 
-it('says what is missing, and notes nothing, where the install has reported success without it', () => {
+it('names the missing packages, and records nothing, after an install that reported success without them', () => {
   const { install, write, root } = workspace()
   // In npm's place: fetches a pnpm that installs nothing.
   const pnpm = 'node_modules/pnpm/bin'
@@ -87,10 +87,10 @@ it('says what is missing, and notes nothing, where the install has reported succ
     `#!/bin/sh\nmkdir -p ${pnpm}\necho "require('node:fs').mkdirSync('node_modules', { recursive: true })" > ${pnpm}/pnpm.cjs\n`,
   )
   execFileSync('chmod', ['+x', path.join(root, 'programs/npm')])
-  const words =
+  const message =
     'pnpm reported success, and packages are missing (host: @shop/money, host: tool): unset the npm setting that leaves them out (npm config list shows all), remove the folder node_modules and run npm start again.'
   const PATH = `${path.join(root, 'programs')}:${process.env.PATH ?? ''}`
-  expect(install({ PATH })).toContain(JSON.stringify({ ok: false, problem: words }))
+  expect(install({ PATH })).toContain(JSON.stringify({ ok: false, problem: message }))
   expect(existsSync(path.join(root, 'node_modules/.crossbook-installed'))).toBe(false)
 })
 
@@ -100,7 +100,7 @@ it('installs for an account whose home is nowhere', () => {
   expect([has('@shop/money'), has('tool')]).toEqual([true, true])
 })
 
-it('says that npm is absent, before anything else', () => {
+it('reports that npm is missing, before anything else', () => {
   const { install } = workspace()
   expect(install({ PATH: '/nowhere' })).toContain(
     '{"ok":false,"problem":"There is no npm on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run npm start again."}',

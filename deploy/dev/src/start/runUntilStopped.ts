@@ -1,5 +1,5 @@
 import { logProblem } from '@crossbook/network'
-import { childProcesses, type ChildProcesses, printed, startWords } from '@crossbook/release-cli'
+import { childProcesses, type ChildProcesses, printed, startMessage } from '@crossbook/release-cli'
 import type { RunningSite } from '@crossbook/site-server'
 
 /** Serves what `start` starts until a signal ends it, with all that it started; a failed start is reported. */
@@ -30,8 +30,8 @@ export async function runUntilStopped(
   } catch (error) {
     children.end()
     if (!isStopping) {
-      const words = startWords(error, command)
-      logProblem(words === undefined ? error : printed(`\n${words}`))
+      const message = startMessage(error, command)
+      logProblem(message === undefined ? error : printed(`\n${message}`))
     }
     process.exit(isStopping ? 0 : 1)
   }

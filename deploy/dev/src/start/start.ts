@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { prerenderFailureWords } from '@crossbook/pages'
+import { prerenderFailureMessage } from '@crossbook/pages'
 import {
   type ChildProcesses,
   DATA,
@@ -11,7 +11,7 @@ import {
 import { readConfiguration } from '@crossbook/releases'
 import {
   listen,
-  listenWords,
+  listenMessage,
   OWN_REPORTS,
   type RunningSite,
   serve,
@@ -31,13 +31,13 @@ interface StartOptions {
   say(line: string): void
 }
 
-/** Builds what has changed, promotes it to the local channel and serves it; throws a StartProblem when it cannot. */
+/** Builds the changed applications, promotes them to the local channel and serves it. Throws a StartProblem on failure. */
 export async function start({ root, environment, children, say }: StartOptions): Promise<RunningSite> {
   const configuration = readConfiguration(environment)
   if (!configuration.ok) throw new StartProblem(configuration.problem)
   // The port comes first, so that a program that uses it is reported before a minute of building.
   const listening = await listen(configuration.value.host, configuration.value.port)
-  if (!listening.ok) throw new StartProblem(listenWords(listening.problem))
+  if (!listening.ok) throw new StartProblem(listenMessage(listening.problem))
   const listener = listening.value
 
   const data = path.join(root, DATA)
@@ -49,7 +49,7 @@ export async function start({ root, environment, children, say }: StartOptions):
     seen: seenRevisions(path.join(data, 'seen'), place),
     firstKeys: undefined,
     now: () => new Date(),
-    tell: say,
+    warn: say,
   })
   const [apps, auth] = await Promise.all([
     localApps(root).then((found) => publishApps(found, { root, store, children, say })),
@@ -65,6 +65,6 @@ export async function start({ root, environment, children, say }: StartOptions):
   const config = { ...auth.config, ...(reports ? { reports: OWN_REPORTS } : {}) }
   const { release, isNew, notPrerendered } = await promoteLocally(store, CHANNEL, apps, config)
   say(isNew ? `Release ${release} is new on channel ${CHANNEL}` : `Release ${release}, unchanged`)
-  for (const route of notPrerendered) say(prerenderFailureWords(route))
+  for (const route of notPrerendered) say(prerenderFailureMessage(route))
   return serve({ store, channel: CHANNEL, configuration: configuration.value, listener, auth, reports })
 }

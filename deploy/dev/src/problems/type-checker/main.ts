@@ -4,10 +4,10 @@ import path from 'node:path'
 import { codeFrameColumns } from '@babel/code-frame'
 import type { Problem } from '@crossbook/build/development'
 
-/** Lower than the builds' priority: the edit must be visible first. */
+/** Lower priority than the builds, because the user's edit must become visible first. */
 const PRIORITY = 10
 
-// Prints, after each check, a line with all that is wrong, as JSON; ends when nobody listens any more.
+// Prints all problems as a line of JSON after each check. Ends when no process reads its output any more.
 const [project = '', root = ''] = process.argv.slice(2)
 os.setPriority(PRIORITY)
 
@@ -28,23 +28,23 @@ host.afterProgramCreate = (program) => {
     ...program.getSemanticDiagnostics(),
   ]
   process.stdout.write(`${JSON.stringify(found.map((diagnostic) => typeProblem(diagnostic, root)))}\n`)
-  // Nothing is emitted but the notes from which the next start goes on.
+  // Emits only the incremental state that the next start continues from.
   program.emit()
 }
 ts.createWatchProgram(host)
 
-/** The compiler's own words on its progress, and what is printed above as JSON. */
+/** Ignores the compiler's own messages: its progress, and the problems that this program prints as JSON. */
 function sayNothing() {}
 
-/** What the compiler says of types, with the lines that it is about; `root` is the repository's folder. */
+/** A type error with the source lines it refers to; `root` is the repository's folder. */
 function typeProblem({ file, start, code, messageText }: ts.Diagnostic, root: string): Problem {
-  const words = `${ts.flattenDiagnosticMessageText(messageText, '\n')} (TS${code})`
-  if (!file || start === undefined) return { kind: 'types', words }
+  const message = `${ts.flattenDiagnosticMessageText(messageText, '\n')} (TS${code})`
+  if (!file || start === undefined) return { kind: 'types', message }
   const { line, character } = file.getLineAndCharacterOfPosition(start)
   const place = { line: line + 1, column: character + 1 }
   return {
     kind: 'types',
-    words,
+    message,
     place: `${path.relative(root, file.fileName)}:${place.line}:${place.column}`,
     excerpt: codeFrameColumns(file.text, { start: place }, { linesAbove: 2, linesBelow: 1 }),
   }

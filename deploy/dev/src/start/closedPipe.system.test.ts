@@ -25,7 +25,7 @@ function piped(parameters: readonly string[], reader: string, environment: Recor
 }
 
 it.each(['deploy/hosting/src/nginx/main.ts', 'deploy/release-cli/src/main.ts'])(
-  '%s ends quietly when nobody reads what it prints',
+  '%s ends quietly when its output is closed',
   (program) => {
     expect(piped([program, '--help'], 'true').err).toBe('')
   },

@@ -51,20 +51,20 @@ function unpacked(root = temporaryFolder()) {
         ? readFileSync(file('node_modules/asked'), 'utf8').split('\n')
         : [],
     async install() {
-      const words = ['--input-type=module', '--eval', INSTALL, installer]
-      return (await promisify(execFile)(process.execPath, words, { cwd: root, env: environment })).stdout
+      const args = ['--input-type=module', '--eval', INSTALL, installer]
+      return (await promisify(execFile)(process.execPath, args, { cwd: root, env: environment })).stdout
     },
   }
 }
 
-it('installs what the lockfile says, once', async () => {
+it('installs the lockfile’s packages, once', async () => {
   const { install, asked } = unpacked()
   expect(await install()).toContain('{"ok":true}')
   expect(await install()).toBe('{"ok":true}\n')
   expect(asked()).toEqual([expect.stringMatching(/^install --frozen-lockfile /), ''])
 })
 
-it('runs no pnpm whose hash is not the one of package.json, whatever the registry says of it', async () => {
+it('runs no pnpm whose hash is not the one of package.json, whatever the registry answers', async () => {
   const { install, asked, pin } = unpacked()
   pin(`+sha512.${createHash('sha512').update('the real one').digest('hex')}`)
   expect(await install()).toContain(
@@ -75,7 +75,7 @@ it('runs no pnpm whose hash is not the one of package.json, whatever the registr
   expect(asked()).toEqual([])
 })
 
-it('says what to do with a lockfile that holds both sides of a merge, and installs nothing', async () => {
+it('explains what to do with a lockfile that contains both sides of a merge, and installs nothing', async () => {
   const { install, asked, write } = unpacked()
   write(
     'pnpm-lock.yaml',

@@ -5,7 +5,7 @@ import { check } from '@crossbook/contract'
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping'
 import * as v from 'valibot'
 
-const LONGEST_WORDS = 2_000
+const MAX_MESSAGE_LENGTH = 2_000
 const LONGEST_STACK = 20_000
 
 /** Lines of the source that are shown around a place. */
@@ -16,9 +16,9 @@ const LONGEST_WAY = 10
 
 const thrownSchema = v.object({
   id: v.pipe(v.number(), v.integer()),
-  words: v.pipe(v.string(), v.maxLength(LONGEST_WORDS)),
+  message: v.pipe(v.string(), v.maxLength(MAX_MESSAGE_LENGTH)),
   stack: v.pipe(v.string(), v.maxLength(LONGEST_STACK)),
-  route: v.pipe(v.string(), v.maxLength(LONGEST_WORDS)),
+  route: v.pipe(v.string(), v.maxLength(MAX_MESSAGE_LENGTH)),
 })
 
 /** Reads a file of an application's build, by its address on the site; undefined when no application has it. */
@@ -31,15 +31,15 @@ interface Place {
   excerpt: string | undefined
 }
 
-/** What a page has sent, if it can be what was thrown there. */
-export function checkThrown(input: unknown): Thrown | undefined {
+/** Parses an error that a page sent; undefined when it is invalid. */
+export function parseThrown(input: unknown): Thrown | undefined {
   const checked = check(thrownSchema, input, 'Thrown')
   return checked.ok ? checked.value : undefined
 }
 
 /** Finds the lines of the repository's own sources that a stack names, through the source maps of the builds. */
-export async function placeThrown(
-  { words, stack, route }: Thrown,
+export async function locateError(
+  { message, stack, route }: Thrown,
   root: string,
   readBuilt: ReadBuilt,
 ): Promise<Problem> {
@@ -55,7 +55,7 @@ export async function placeThrown(
   const [first] = places
   return {
     kind: 'thrown',
-    words: `${words} (thrown at ${route})`,
+    message: `${message} (thrown at ${route})`,
     ...(first ? { place: `${first.file}:${first.line}` } : {}),
     ...(first?.excerpt === undefined ? {} : { excerpt: first.excerpt }),
     way: places.slice(0, LONGEST_WAY).map(({ file, line }) => `${file}:${line}`),
@@ -85,7 +85,7 @@ function placeIn(map: SourceMap | undefined, line: number, column: number, root:
   const [, inFolder] = /^webpack:\/\/[^/]*\/([^?]+)/.exec(found.source) ?? []
   if (inFolder === undefined) return undefined
   const file = path.relative(root, path.resolve(map.folder, inFolder))
-  // What packages do on the way, and what webpack itself adds, is nobody's fault here.
+  // Frames in packages and in webpack's own code are skipped.
   if (file.startsWith('..') || file.includes('node_modules') || file.startsWith('webpack')) return undefined
   const source = sourceContentFor(map.map, found.source)
   return { file, line: found.line, excerpt: source === null ? undefined : excerptOf(source, found.line) }

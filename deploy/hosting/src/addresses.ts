@@ -1,6 +1,12 @@
 import { BUILDS_URL, PRERENDERS_URL } from '@crossbook/contract'
 import { RELEASE_DOCUMENT } from '@crossbook/store'
-import { BUILD_ENDINGS, isCompressible, LICENCE_ENDING, MANIFEST } from '@crossbook/web-files'
+import {
+  BUILD_ENDINGS,
+  FEDERATION_MANIFEST,
+  isCompressible,
+  LICENCE_ENDING,
+  MANIFEST,
+} from '@crossbook/web-files'
 
 /** A route that is not the landing page, as the contract lets a path look. */
 export const ROUTE = '(?:/[a-z0-9-]+)+'
@@ -14,7 +20,7 @@ const WORD = '[A-Za-z0-9_][A-Za-z0-9_.-]*'
 /** Addresses of one kind of file, as a pattern of the whole path. */
 export interface FileAddresses {
   pattern: string
-  /** By which the content type is known. */
+  /** The file extension that decides the content type. */
   ending: string
   /** Whether the store has compressed forms of them. */
   hasForms: boolean
@@ -23,7 +29,7 @@ export interface FileAddresses {
 /** Every kind of file that a site serves of a build, by its whole name alone. */
 export const BUILD_FILES: readonly FileAddresses[] = [
   ...BUILD_ENDINGS.map((ending) => [`${WORD}\\.${ending}`, ending] as const),
-  [MANIFEST.replace('.', '\\.'), 'json'] as const,
+  ...[MANIFEST, FEDERATION_MANIFEST].map((name) => [name.replace('.', '\\.'), 'json'] as const),
   [`${WORD}${LICENCE_ENDING.replaceAll('.', '\\.')}`, 'txt'] as const,
 ].map(([name, ending]) => ({
   pattern: `^${BUILDS_URL}/[a-z][a-z0-9]{1,31}/[0-9][0-9A-Za-z.-]*/${name}$`,

@@ -21,7 +21,7 @@ const filesFor = () => {
   return files.value
 }
 
-it('opens the bucket to nginx alone, and to it only what the site serves', () => {
+it('opens the bucket to nginx alone, and only the served files', () => {
   expect([...filesFor().keys()]).toEqual(['nginx.conf', 'bucket-policy.json'])
   expect(JSON.parse(filesFor().get('bucket-policy.json') ?? '')).toMatchObject({
     Statement: [
@@ -52,7 +52,7 @@ it('checks who nginx asks, where the bucket is elsewhere', () => {
   expect(secure).toContain('add_header strict-transport-security "max-age=63072000" always;')
 })
 
-it('says what is missing', () => {
+it('names missing settings', () => {
   expect(bucketProxyFiles({ ...REQUEST, store: '.crossbook/store' })).toEqual({
     ok: false,
     problem: '".crossbook/store" is not a bucket: write --store s3://bucket/prefix.',

@@ -29,7 +29,7 @@ const CONNECT = ['https://abc.supabase.co']
 const FILE = '/apps/host/1.0.0/main.js'
 const SITE = { authUrl: '/auth/v1', authKey: 'public-key' }
 
-/** Far more looks than a page that is kept for a second needs. */
+/** Far more requests than a page that is cached for a second needs. */
 const LOOKS = 100
 const LOOK_MS = 100
 
@@ -68,7 +68,7 @@ describeProxy('nginx as a caching proxy in front of a bucket', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** A cold proxy before a channel's site, for which the bucket is open to it and to nobody else. */
+  /** Starts a cold proxy in front of a channel's site, and opens the bucket to this proxy alone. */
   async function proxyOf(channel: ChannelName) {
     const acceptsMixes = channel === STAGING
     const site = { bucket: gateway.bucket, prefix: PREFIX, channel, acceptsMixes }
@@ -103,7 +103,7 @@ describeProxy('nginx as a caching proxy in front of a bucket', () => {
     throw new Error('It has not come to that')
   }
 
-  it('answers as the local site does, cold and warm: what is there and what is not, its text and the headers of each', async () => {
+  it('answers like the local site, cold and warm: existing and missing files, their text and their headers', async () => {
     const headers = securityHeaders(CONNECT)
     for (const { channel, served, absent, mixPages } of pasts) {
       const acceptsMixes = channel === STAGING
@@ -142,7 +142,7 @@ describeProxy('nginx as a caching proxy in front of a bucket', () => {
             ...which,
             here.headers.get('cache-control'),
           ])
-          // Its pages name the environment of the channel's settings, and the local site's that of its own.
+          // Its pages name the environment of the channel's settings, and the local site's pages name their own.
           if (!type?.startsWith('text/html'))
             expect([...which, readAs(address, there.body.toString())]).toEqual([
               ...which,
@@ -251,10 +251,10 @@ describeProxy('nginx as a caching proxy in front of a bucket', () => {
     }
   })
 
-  it('shows what it has while the bucket cannot be reached, and says of the rest that it cannot', async () => {
+  it('serves its cache while the bucket cannot be reached, and an error for the rest', async () => {
     const proxy = await proxyOf(PRODUCTION)
     const page = await proxy('/login')
-    // What a page asks for once it is painted: without it, nothing on it would answer.
+    // The requests of a painted page, without which it would not become interactive.
     const key = '0123456789abcdef0123456789abcdef' as PrerenderKey
     await store.putPrerender(key, new Map([['release.json', Buffer.from('{}')]]))
     await store.serve(PRODUCTION, { kind: 'prerender', key })
@@ -293,7 +293,7 @@ describeProxy('nginx as a caching proxy in front of a bucket', () => {
   })
 })
 
-/** Documents say the same in one line and in many. */
+/** Reads a document. JSON has the same meaning in one line and in many. */
 function readAs(address: string, text: string): unknown {
   return address.endsWith('.json') && text.startsWith('{') ? JSON.parse(text) : text
 }

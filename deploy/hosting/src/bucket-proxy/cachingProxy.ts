@@ -4,13 +4,13 @@ import { CACHE_CONTROL, type Header, PRECOMPRESSED_IN_BUCKETS, securityHeaders }
 import { ROUTE } from '../addresses'
 import { block, type Lines, quoted } from '../nginx/block'
 import { httpSettings, NO_ERROR_LOG, OWN_NAMES } from '../nginx/httpSettings'
-import { allowMap, cacheMap, clearedMap, formMap, largeHeaders, policyMap } from '../nginx/maps'
+import { addedHeaders, allowMap, cacheMap, clearedMap, fileMaps, formMap, largeHeaders } from '../nginx/maps'
 import { REPORTS_LIMIT, reportsLocation } from '../nginx/reportsLocation'
-import { said } from '../nginx/said'
+import { textResponse } from '../nginx/textResponse'
 import { notFoundObject, PLAIN_ADDRESSES, siteObjects } from './siteObjects'
 import { learnsStage, PLACE, staffLocations, stageLocations, stageMaps } from './stageInProxy'
 
-/** A channel of a store in a bucket, and the nginx that keeps its site before it. */
+/** A channel of a store in a bucket, and the nginx in front of it that caches its site. */
 export interface CachingProxy {
   channel: ChannelName
   acceptsMixes: boolean
@@ -24,25 +24,26 @@ export interface CachingProxy {
   collector?: URL | undefined
   /** Port, or address and port, to listen on. */
   listen: string
-  /** Folder for nginx's own files and for what it keeps. */
+  /** Folder for nginx's own files and for its cache. */
   folder: string
   /** Name server that knows the bucket's. */
   resolver: string
-  /** The one address of a proxy in front, such as the one that ends TLS: its X-Forwarded-For names the visitor. */
+  /** The one address of a proxy in front, such as one that ends TLS. Its X-Forwarded-For names the visitor. */
   trustedProxy: string
 }
 
-const POLICY = 'content-security-policy'
-
 const LONGEST_SECONDS = 10
 
-/** Of a page: kept for a second whatever the bucket says, then asked for with its tag, and shown old while there is no answer. */
+/**
+ * The caching of a page. It is kept for a second whatever the bucket's headers are, then revalidated, and shown stale while the bucket
+ * does not answer.
+ */
 const KEPT_FOR_A_SECOND = [
   'proxy_ignore_headers Cache-Control Expires;',
   'proxy_cache_valid 200 1s;',
 ] as const
 
-/** What S3 servers say beside an object, which is no business of the site's visitors. */
+/** Headers of S3 servers that the site's visitors do not need. */
 const BUCKETS_OWN = [
   ...[
     'x-amz-id-2',
@@ -62,17 +63,15 @@ const BUCKETS_OWN = [
 ]
 
 /**
- * nginx's whole configuration as a caching proxy before a store's bucket, from the source of the local site's headers. Files are kept
- * for as long as they say, which is a year; pages for a second, and after that until the bucket says that there are others, or
- * for as long as it cannot be reached.
+ * Returns nginx's whole configuration as a caching proxy in front of a store's bucket. The headers come from the same source as the local
+ * site's. Files are cached for as long as their headers allow, which is a year. Pages are cached for a second. After that they are used
+ * until the bucket has newer ones, or for as long as it cannot be reached.
  */
 export function cachingProxy(proxy: CachingProxy) {
   const { url, connect, collector, listen, folder, resolver, trustedProxy } = proxy
   const headers = securityHeaders(connect, { isSecure: url.protocol === 'https:' })
-  const pagePolicy = new Map(headers).get(POLICY) ?? ''
   const added = [
-    ...headers.filter(([name]) => name !== POLICY),
-    [POLICY, '$policy'],
+    ...addedHeaders(headers),
     ['cache-control', '$cache_control'],
     ['vary', '$vary'],
     ['allow', '$allow'],
@@ -90,7 +89,7 @@ export function cachingProxy(proxy: CachingProxy) {
       ...httpSettings({ run: folder, resolver, trustedProxy }),
       `proxy_cache_path ${quoted(`${folder}/cache`)} levels=1:2 keys_zone=site:10m max_size=2g inactive=30d use_temp_path=off;`,
       '',
-      ...policyMap(pagePolicy),
+      ...fileMaps(headers),
       '',
       ...formMap(PRECOMPRESSED_IN_BUCKETS),
       '',
@@ -112,7 +111,7 @@ export function cachingProxy(proxy: CachingProxy) {
         `listen ${listen} default_server;`,
         'server_name "";',
         ...largeHeaders([]),
-        ...said('unnamed'),
+        ...textResponse('unnamed'),
       ]),
       '',
       ...block('server', [
@@ -140,12 +139,12 @@ export function cachingProxy(proxy: CachingProxy) {
   ].join('\n')
 }
 
-/** Which object of the bucket an address is, and how its answer changes; every other address is none of the site. */
+/** Returns the bucket's object for an address, and how its answer changes. The site has no other addresses. */
 function objectMaps({ channel, acceptsMixes, store }: CachingProxy) {
   const objects = siteObjects(channel, acceptsMixes, ofVisitor(channel))
   return [
     ...block('map $uri $object', [
-      // Another one once the stage is known.
+      // The value changes once the stage is known.
       'volatile;',
       'default "";',
       ...objects.map(({ pattern, before, after, hasForms }) => {
@@ -169,7 +168,7 @@ function objectMaps({ channel, acceptsMixes, store }: CachingProxy) {
       'default "";',
       ...objects.map(({ pattern, kind }) => `${quoted(whole(pattern))} ${kind};`),
     ]),
-    '# What depends on the visitor’s cohort is his alone while a rollout runs, and pages give him one.',
+    '# Responses that depend on the visitor’s cohort are private while a rollout runs; pages set the cohort.',
     ...block('map $kind $kept', [
       'volatile;',
       'default $lasts;',
@@ -185,12 +184,12 @@ function objectMaps({ channel, acceptsMixes, store }: CachingProxy) {
   ]
 }
 
-/** A pattern of a whole path in nginx's language, where `$` would leave room for a line break after it. */
+/** Returns a pattern for a whole path in nginx's language, where `$` would also match before a final line break. */
 function whole(pattern: string) {
   return `~${pattern.replace(/\$$/, '\\z')}`
 }
 
-/** How the bucket is asked: for one object, with nothing of the visitor's. */
+/** Settings of requests to the bucket: one object each, without headers of the visitor. */
 function bucketSettings({ store }: CachingProxy) {
   return [
     `set $bucket ${quoted(store.host)};`,
@@ -232,7 +231,7 @@ function locations({ channel, store, url }: CachingProxy): Lines {
     ...block('location /', [
       ...errorPages('403 404 =404 @nowhere'),
       'if ($object = "") { return 404; }',
-      // Known before nginx asks itself, because then the address is another.
+      // Set before nginx requests the stage, because its address is different during that request.
       'set $known "$kind $lasts $by_encoding";',
       ...learnsStage({ cache: '$kept', vary: '$varies', given: '$gives', timing: '$timed' }),
       ...KEPT_FOR_A_SECOND,
@@ -256,14 +255,14 @@ function locations({ channel, store, url }: CachingProxy): Lines {
     ...stageLocations(stage, ask(stage)),
     ...staffLocations({ isSecure }),
     '',
-    ...block('location @absent', said('absent')),
-    ...block('location @notAllowed', said('notAllowed')),
-    ...block('location @outside', said('outside')),
-    ...block('location @unreachable', said('unreachable')),
+    ...block('location @absent', textResponse('absent')),
+    ...block('location @notAllowed', textResponse('notAllowed')),
+    ...block('location @outside', textResponse('outside')),
+    ...block('location @unreachable', textResponse('unreachable')),
   ]
 }
 
-/** Reports of visitors are handed on as they come, and nothing of them is kept. */
+/** Forwards visitors' reports to the collector, and keeps nothing of them. */
 function collected(collector: URL, headers: readonly Header[]): Lines {
   const isSecure = collector.protocol === 'https:'
   const [first = '', ...rest] = reportsLocation(headers, { address: collector.host, isSecure })
@@ -272,7 +271,7 @@ function collected(collector: URL, headers: readonly Header[]): Lines {
   return [first, ...[...asIs, ...passed, ...secureTo(collector)].map((line) => `  ${line}`), ...rest]
 }
 
-/** Over https who is asked has to prove who he is. */
+/** Over https, the server has to prove its identity. */
 function secureTo({ protocol, hostname }: URL): Lines {
   if (protocol !== 'https:') return []
   return [
@@ -283,13 +282,13 @@ function secureTo({ protocol, hostname }: URL): Lines {
   ]
 }
 
-/** A location that says one of them has to say all. */
+/** Returns all error pages of a location: nginx inherits none where a location sets one. */
 function errorPages(absent: string): Lines {
   const others = ['416 =416 @outside', '500 502 503 504 =503 @unreachable']
   return [absent, ...others].map((page) => `error_page ${page};`)
 }
 
-/** The folder of the pages that a visitor is shown. */
+/** Returns the folder of the pages that a visitor is shown. */
 function ofVisitor(channel: ChannelName) {
   return `/${LAYOUT.site(channel)}/${PLACE}`
 }

@@ -1,3 +1,4 @@
+import { BUILDS_URL } from '@crossbook/contract'
 import { channelName } from '@crossbook/store'
 import {
   CACHE_CONTROL,
@@ -5,6 +6,7 @@ import {
   type Header,
   securityHeaders,
   siteFileCaching,
+  SHARED_FILE_HEADERS,
 } from '@crossbook/web-files'
 import { MIX_FILE, ROUTE } from '../addresses'
 import { type SiteObject, siteObjects } from './siteObjects'
@@ -15,7 +17,7 @@ const POLICY = 'content-security-policy'
 /** Headers whose values are too long for a table: `nginx.conf` has them. */
 const LONG_HEADERS = [POLICY, 'permissions-policy']
 
-/** What a CDN must not do. */
+/** Features of CDNs that must be off. */
 const OFF_EVERYWHERE =
   'every change of HTML, scripts, styles and pictures (minification, injected scripts, e-mail obfuscation, conversion); pages of its own for 404 and 405; methods other than GET and HEAD'
 const OFF_FOR_PAGES = 'an edge lifetime of its own, `stale-while-revalidate`'
@@ -55,6 +57,7 @@ function cells({ pattern, before, hasForms, kind }: SiteObject) {
     ['cache-control', isFile ? CACHE_CONTROL.immutable : siteFileCaching(name)],
     ...(hasForms ? [['vary', 'accept-encoding'] as const] : []),
     ...(isFile ? [[POLICY, FILE_POLICY] as const] : []),
+    ...(pattern.includes(`${BUILDS_URL}/`) ? SHARED_FILE_HEADERS : []),
   ]
   const texts = headers.map(([name, value]) => `\`${name}: ${value}\``)
   return [`\`${before.slice(1)}\``, hasForms ? 'yes' : 'no', texts.join('<br>'), isFile ? '' : OFF_FOR_PAGES]
@@ -74,6 +77,6 @@ function address({ pattern, before, after }: SiteObject) {
 
 /** A pattern of whole addresses as people write them: `/apps/<app>/<version>/<file>.js`. */
 function readable(pattern: string) {
-  const named = NAMES.reduce((text, [one, name]) => text.replaceAll(one, name), pattern)
-  return named.replace(/[\^$]/g, '').replaceAll('\\', '')
+  const readable = NAMES.reduce((text, [one, name]) => text.replaceAll(one, name), pattern)
+  return readable.replace(/[\^$]/g, '').replaceAll('\\', '')
 }

@@ -24,7 +24,7 @@ import { readersPolicy } from './readersPolicy'
 const SITE = { authUrl: 'https://abc.supabase.co/auth/v1', authKey: 'public-key' }
 const CONNECT = ['https://abc.supabase.co']
 
-/** Far more looks than what is kept for a second needs. */
+/** Far more requests than an answer that is cached for a second needs. */
 const LOOKS = 100
 const LOOK_MS = 100
 
@@ -50,7 +50,7 @@ describeProxy('a rollout on a site in a bucket, behind nginx', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** A rollout that has just begun, behind nginx and beside the local site of the same store. */
+  /** Starts a rollout, served by nginx and by the local site of the same store. */
   async function servedRollout({ origin, staff }: { origin?: string; staff?: string } = {}) {
     const prefix = `store-${String(++made)}`
     const store = s3Store({
@@ -135,7 +135,7 @@ describeProxy('a rollout on a site in a bucket, behind nginx', () => {
 
   const versionIn = ({ body }: { body: Buffer }) => /\/apps\/wallet\/([\d.]+)\//.exec(body.toString())?.[1]
 
-  it('shows each cohort what the local site shows it, stage by stage, and all the same once it is over', async () => {
+  it('shows each cohort the same as the local site, stage by stage, and everybody the same once it is over', async () => {
     const { next, ask, askLocal, move } = await servedRollout()
     const expectStage = async (percent: number, isOver = false) => {
       const inStage = cohortsOf(next.id, percent)
@@ -168,7 +168,7 @@ describeProxy('a rollout on a site in a bucket, behind nginx', () => {
   it('shows a browser without a cohort the current release on every page as the local site does, and gives it a cohort, but none with files', async () => {
     const { ask, askLocal } = await servedRollout()
     const drawn = new Set<string>()
-    // So many that a draw for each page would show the next release, of a stage of 5 %, in all but one run of a million.
+    // Enough visits that a random choice for each page would show the next release of a stage of 5 %, except in one run of a million.
     for (let visit = 0; visit < 270; visit++) {
       const address = visit % 2 ? '/wallet/open' : '/no/such/page'
       const [page, local] = await Promise.all([ask(address), askLocal(address)])
@@ -242,7 +242,7 @@ describeProxy('a rollout on a site in a bucket, behind nginx', () => {
     expect((await ask(`/staff?token=${staff}`)).status).toBe(404)
   })
 
-  it('asks the bucket for the stage once a second at most, goes by what it knows while the bucket cannot be reached, and tells nobody', async () => {
+  it('asks the bucket for the stage at most once a second, uses the last known one while the bucket cannot be reached, and reports nothing to visitors', async () => {
     const { next, relay, ask } = await servedRollout()
     const [inStage = '', ...others] = cohortsOf(next.id, 100)
     const cookie = { cookie: `cohort=${inStage}` }

@@ -11,7 +11,7 @@ import { describeWith } from '@crossbook/deploy-testing/programs'
 const SCRIPT = path.resolve(import.meta.dirname, '../../compose/authDatabase.sh')
 const PASSWORD = `a'b"c\\d 'or'1'='1`
 
-/** initdb refuses root; Debian's own user, or nobody, does. */
+/** initdb refuses to run as root. Then Debian's postgres user runs it, or nobody. */
 const USER = process.getuid?.() === 0 ? unprivileged() : undefined
 
 let folder: string
@@ -55,7 +55,7 @@ describeWith(
       ).toBe('t|t|f|f|f|f')
     })
 
-    it('keeps its password as it was told, and not in the clear', () => {
+    it('stores its given password, and not in the clear', () => {
       expect(
         ask(`select rolpassword like 'SCRAM-SHA-256$%' from pg_authid where rolname = 'supabase_auth_admin'`),
       ).toBe('t')
@@ -100,7 +100,7 @@ function isReady() {
   }
 }
 
-/** What the database answers, as lines of fields. */
+/** Returns the database's answer as lines of fields. */
 function ask(sql: string, role = 'postgres') {
   return run('psql', ['-U', role, '-d', 'postgres', '-AtqX', '-c', sql]).trim()
 }

@@ -49,7 +49,7 @@ it('signs the public key with the secret of the sessions', async () => {
   expect(SITE_URL).toBe('https://crossbook.example')
 })
 
-it('protects the mailbox of a site that others reach with a password of its own, and says so', async () => {
+it('protects the mailbox of a public site with its own password, and prints it', async () => {
   for (const [siteUrl, auth] of [
     ['https://crossbook.example', /^mails:[0-9a-f]{64}$/],
     ['http://localhost:3000', /^$/],
@@ -63,12 +63,12 @@ it('protects the mailbox of a site that others reach with a password of its own,
   }
 })
 
-it('leaves a file that is there as it is, and says why', async () => {
+it('leaves an existing file unchanged, and explains why', async () => {
   const folder = folderWithExample()
   await writeComposeEnvironment({ folder, now })
   const before = readFileSync(path.join(folder, '.env'), 'utf8')
   const again = await writeComposeEnvironment({ folder, now })
-  expect(again.ok ? '' : again.problem).toContain('is there already and was left as it is')
+  expect(again.ok ? '' : again.problem).toContain('is there already and was not changed')
   expect(readFileSync(path.join(folder, '.env'), 'utf8')).toBe(before)
 })
 

@@ -8,21 +8,21 @@ import { hasCode } from '@crossbook/web-files'
 /** Bytes of each secret: as many as the longest key that signs sessions. */
 const SECRET_BYTES = 32
 
-/** Years for which the public key is good; it is replaced together with the secret that signs it. */
+/** Years for which the public key is valid. It is replaced together with the secret that signs it. */
 const KEY_YEARS = 10
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 interface ComposeEnvironmentOptions {
   /** Folder of docker-compose.yml, `.env.example` and `.env`. */
   folder: string
-  /** Origin under which browsers reach the site; the example's unless told. */
+  /** Origin under which browsers reach the site. Default: the example's. */
   siteUrl?: string | undefined
   now(): Date
 }
 
 /**
- * Writes `.env` for docker-compose.yml: the example with secrets made for it, to be read by its owner alone. A file that is
- * there is left alone, because the database has its passwords. A problem is a sentence.
+ * Writes `.env` for docker-compose.yml: the example with newly made secrets, readable by its owner alone. An existing file is left alone,
+ * because the database has its passwords. A problem is a sentence.
  */
 export async function writeComposeEnvironment({
   folder,
@@ -41,7 +41,7 @@ export async function writeComposeEnvironment({
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
     return failure(
-      `${file} is there already and was left as it is: its passwords are the database's. Move it away to start afresh, with new volumes.`,
+      `${file} is there already and was not changed: its passwords are the database's. Move it away to start afresh, with new volumes.`,
     )
   }
 }
@@ -58,7 +58,7 @@ function values(siteUrl: string | undefined, now: Date): Readonly<Record<string,
   }
 }
 
-/** What remains to be done with a new `.env`, as sentences. */
+/** Messages about the next steps after a new `.env`. */
 export function nextSteps(file: string, siteUrl: string | undefined) {
   const start = `${file} has the settings and new secrets. Next: docker compose up --build --detach`
   if (!isPublic(siteUrl)) return start
@@ -71,7 +71,7 @@ function isPublic(siteUrl: string | undefined) {
   return siteUrl !== undefined && !isLoopback(new URL(siteUrl).hostname)
 }
 
-/** A token for the role that every visitor has, as Supabase's own public keys are. */
+/** Returns a token for the role that every visitor has, like Supabase's own public keys. */
 export function anonKey(jwtSecret: string, now: Date) {
   const issuedAt = Math.floor(now.getTime() / 1000)
   const claims = { role: 'anon', iss: 'supabase', iat: issuedAt, exp: issuedAt + KEY_YEARS * YEAR_SECONDS }
@@ -88,7 +88,7 @@ function filledIn(example: string, values: Readonly<Record<string, string>>) {
   })
 }
 
-/** Hexadecimal, because it also stands in the address of a database. */
+/** Hexadecimal, because the secret is also part of a database address. */
 function secret() {
   return randomBytes(SECRET_BYTES).toString('hex')
 }

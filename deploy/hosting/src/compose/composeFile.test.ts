@@ -52,7 +52,7 @@ describe('the compose file', () => {
     for (const image of theirs) expect(image).toMatch(/^[a-z/]+:v?\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/)
   })
 
-  it('asks every service that stays whether it is well, and starts each after what it needs', () => {
+  it('has a health check for every permanent service, and starts each after its dependencies', () => {
     for (const [name, { healthcheck }] of Object.entries(services))
       if (name !== 'release') expect([name, healthcheck?.test[0]]).toEqual([name, 'CMD'])
     expect(services.web?.depends_on).toEqual({
@@ -107,7 +107,7 @@ describe('the compose file', () => {
     expect(rollouts?.volumes).toEqual(['store:/srv/crossbook/store', 'reports:/srv/crossbook/reports'])
   })
 
-  it('opens nothing to other machines unless told', () => {
+  it('opens nothing to other machines by default', () => {
     const ports = Object.values(services).flatMap((service) => service.ports)
     expect(ports).toEqual(['${SITE_LISTEN:-127.0.0.1:8080}:8080', '127.0.0.1:${MAILPIT_PORT:-8025}:8025'])
   })
@@ -207,7 +207,7 @@ describeWith(
       expect(resolved.web?.environment).toMatchObject({ CROSSBOOK_SITE_URL: siteUrl })
     })
 
-    it('says what to do where there is no .env', () => {
+    it('explains what to do without .env', () => {
       expect(() => checked(checkout())).toThrow('run "pnpm compose:env" first')
     })
   },

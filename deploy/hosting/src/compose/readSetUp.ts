@@ -13,7 +13,7 @@ import * as v from 'valibot'
 /** Path of the auth service on the site's own origin, where nginx answers for it. */
 const AUTH_URL = '/auth/v1'
 
-/** Which channel of which store is set up, and what the pages of its site are told. */
+/** The channel and store to set up, and the configuration of its pages. */
 export interface SetUp {
   /** The store's folder. */
   folder: string
@@ -30,10 +30,10 @@ const environmentSchema = v.object({
   CROSSBOOK_VISIT_SHARE: v.optional(v.pipe(v.string(), v.decimal(), v.transform(Number)), '1'),
 })
 
-/** Reads what the compose file tells the release container; a problem is a sentence. */
+/** Reads the settings that the compose file gives to the release container; a problem is a sentence. */
 export function readSetUp(environment: Environment): Result<SetUp, string> {
-  const told = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const read = check(environmentSchema, told, 'Environment of the release container')
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = check(environmentSchema, given, 'Environment of the release container')
   if (!read.ok) return failure(read.problem)
   const {
     CROSSBOOK_STORE,

@@ -23,7 +23,7 @@ const done = !setUp.ok
           seen: seenRevisions(path.join(setUp.value.folder, 'seen'), 'compose'),
           firstKeys: undefined,
           now,
-          tell: (words) => console.error(words),
+          warn: (message) => console.error(message),
         }),
         image: folderStore(image),
         now,

@@ -33,7 +33,7 @@ async function setUp(store: Store, from: Store, environment = {}) {
   if (!done.ok) throw new Error(done.problem)
   const shown = await readChannel(store, setUp.value.channel)
   return {
-    says: done.value,
+    message: done.value,
     channel: setUp.value.channel,
     revision: shown?.revision.revision,
     wallet: shown?.release.remotes[0]?.version,
@@ -59,7 +59,7 @@ it('changes nothing when the same image is started again, and undoes no promotio
   const store = folderStore(temporaryFolder())
   const old = await image('1.0.0')
   const first = await setUp(store, old)
-  expect(await setUp(store, old)).toEqual({ ...first, says: expect.stringContaining('(as before)') })
+  expect(await setUp(store, old)).toEqual({ ...first, message: expect.stringContaining('(as before)') })
 
   const { version, name } = await published(store, remoteBuild({ version: '1.1.0' as AppVersion }))
   const occasion = { author: 'a trader of the desk', reason: 'a test', now }
@@ -88,9 +88,9 @@ it.each([
   [{ CROSSBOOK_FAULT_URL: 'javascript:alert(1)' }, 'faultUrl'],
   [{ CROSSBOOK_VISIT_SHARE: 'half' }, 'CROSSBOOK_VISIT_SHARE'],
   [{ CROSSBOOK_VISIT_SHARE: '1.5' }, 'reports.visits'],
-])('says which setting is wrong: %j', (wrong, named) => {
+])('names the wrong setting: %j', (wrong, message) => {
   const read = readSetUp({ ...ENVIRONMENT, ...wrong })
-  expect(read.ok ? '' : read.problem).toContain(named)
+  expect(read.ok ? '' : read.problem).toContain(message)
 })
 
 it('leaves a rollout alone, also when another image is started', async () => {
@@ -108,7 +108,7 @@ it('leaves a rollout alone, also when another image is started', async () => {
   )
   expect(begun.ok).toBe(true)
   const started = await setUp(store, await image('1.2.0'), { CROSSBOOK_FAULT_URL: 'https://faults.example' })
-  expect(started.says).toMatch(/^Channel production shows r\w+ \(as before, because a rollout runs\)$/)
+  expect(started.message).toMatch(/^Channel production shows r\w+ \(as before, because a rollout runs\)$/)
   expect([started.wallet, started.settings?.site?.faultUrl]).toEqual(['1.0.0', 'https://faults.example'])
   expect((await store.readPointer(channel))?.rollout?.stage).toBe(0)
   expect((await store.readSite(channel)).cohorts?.cohorts).toHaveLength(5)

@@ -12,7 +12,7 @@ import {
   syncChannelSite,
   changeSettings,
   hasSameBuilds,
-  problemWords,
+  problemMessage,
   promoteBuilds,
   readBuild,
   readRelease,
@@ -39,13 +39,13 @@ export async function setUpSite(options: SetUpOptions): Promise<Result<string, s
   const { store, channel, settings, now } = options
   const apps = await takeOver(options)
   const occasion = { author: 'docker compose', now }
-  // Whoever starts the services again does not mean to end it: the image's builds wait for its end, and the next start.
+  // Restarting the services must not end a rollout. The image's builds wait for its end, and the next start.
   const isRollingOut = (await store.readPointer(channel))?.rollout !== undefined
   const isNew = !isRollingOut && !(await wasShown(options, apps))
   if (isNew) {
     const builds = apps.map(({ name, version }) => ({ app: name, version }))
     const promoted = await promoteBuilds(store, { channel, builds, ...occasion, reason: 'A new image' })
-    if (!promoted.ok) return failure(promoted.problem.map((problem) => problemWords(problem)).join('\n'))
+    if (!promoted.ok) return failure(promoted.problem.map((problem) => problemMessage(problem)).join('\n'))
   }
   const present = (await store.readPointer(channel))?.settings
   if (!isDeepStrictEqual({ site: present?.site, url: present?.url }, settings)) {
@@ -53,7 +53,7 @@ export async function setUpSite(options: SetUpOptions): Promise<Result<string, s
       ...occasion,
       reason: 'The settings in .env',
     })
-    if (!changed.ok) return failure(changed.problem.map((problem) => problemWords(problem)).join('\n'))
+    if (!changed.ok) return failure(changed.problem.map((problem) => problemMessage(problem)).join('\n'))
   }
   await syncChannelSite(store, channel)
   const shown = await store.readPointer(channel)

@@ -6,8 +6,8 @@ export function block(head: string, lines: Lines): string[] {
   return [`${head} {`, ...lines.map((line) => (line === '' ? '' : `  ${line}`)), '}']
 }
 
-/** A text as one word of nginx's language; what stands as ${…} in it is left to nginx or to the container's start. */
+/** Quotes a text as one word of nginx's language. nginx or the container's start replaces ${…} in it. */
 export function quoted(text: string) {
-  if (/[\n\r]/.test(text)) throw new Error(`"${text}" cannot stand in nginx's configuration`)
+  if (/[\n\r]/.test(text)) throw new Error(`"${text}" cannot be part of nginx's configuration`)
   return `"${text.replace(/["\\]/g, '\\$&')}"`
 }

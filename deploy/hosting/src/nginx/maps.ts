@@ -1,16 +1,23 @@
 import { BUILDS_URL, PRERENDERS_URL, REPORTS_URL } from '@crossbook/contract'
-import { FILE_POLICY, PRECOMPRESSED, STRICT_TRANSPORT } from '@crossbook/web-files'
+import {
+  FILE_POLICY,
+  type Header,
+  PRECOMPRESSED,
+  SHARED_FILE_HEADERS,
+  STRICT_TRANSPORT,
+} from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
 import { block, type Lines, quoted } from './block'
 import { cohortMaps } from './cohorts'
-import { said } from './said'
+import { textResponse } from './textResponse'
 import { open } from './variables'
 
 /** A weight above 0, or none: what makes an encoding one that the visitor takes. */
 const ACCEPTED = '(?:\\s*;\\s*q=(?:1(?:\\.0*)?|0?\\.0*[1-9][0-9]*))?'
 
-/** Which policy each answer has. */
-export function policyMap(pagePolicy: string) {
+/** The content security policy of each answer. */
+function policyMap(headers: readonly Header[]) {
+  const pagePolicy = new Map(headers).get('content-security-policy') ?? ''
   return [
     '# What is no page runs nothing when it is opened as one.',
     ...block('map $uri $policy', [
@@ -20,7 +27,35 @@ export function policyMap(pagePolicy: string) {
   ]
 }
 
-/** Which compressed form of a file is asked for, of those that the site has. */
+/** The variable with a header's value, for headers that other sites need to load files of builds. */
+const sharingVariable = (name: string) => `$of_${name.replaceAll('-', '_')}`
+
+/** The site's headers as nginx adds them: the policy, and whether other sites may load an answer, depend on the address. */
+export function addedHeaders(headers: readonly Header[]): readonly Header[] {
+  const variables = [
+    ['content-security-policy', '$policy'] as const,
+    ...SHARED_FILE_HEADERS.map(([name]) => [name, sharingVariable(name)] as const),
+  ]
+  return [...headers.filter(([name]) => !variables.some(([one]) => one === name)), ...variables]
+}
+
+/** The answers that pages of other sites may load. */
+function sharingMaps(headers: readonly Header[]) {
+  const own = new Map(headers)
+  return SHARED_FILE_HEADERS.flatMap(([name, value]) => {
+    return block(`map $uri ${sharingVariable(name)}`, [
+      `default ${quoted(own.get(name) ?? '')};`,
+      `"~^${BUILDS_URL}/" ${quoted(value)};`,
+    ])
+  })
+}
+
+/** The headers of an answer by its address. */
+export function fileMaps(headers: readonly Header[]) {
+  return [...policyMap(headers), ...sharingMaps(headers)]
+}
+
+/** The compressed form to send, out of those that the site has. */
 export function formMap(forms: readonly (typeof PRECOMPRESSED)[number][]) {
   return [
     '# The best precompressed form that the visitor takes, as the ending of its name; a range is one of the plain file.',
@@ -35,7 +70,7 @@ export function formMap(forms: readonly (typeof PRECOMPRESSED)[number][]) {
   ]
 }
 
-/** How long each answer may be kept. */
+/** Cache-Control of each response. */
 export function cacheMap() {
   return [
     '# An answer that no location has planned may be another one a moment later.',
@@ -47,36 +82,36 @@ export function cacheMap() {
   ]
 }
 
-/** What whoever sends another method is told. */
+/** The `Allow` header for requests with another method. */
 export function allowMap() {
   return block('map $status $allow', ['default "";', '405 "GET, HEAD";'])
 }
 
 /**
- * What a browser is told that sent more cookies than fit: without it, whatever set them would lock the visitor out of the site for
- * good, also after a rollback.
+ * Clears the cookies of a browser that sent more than fit. Otherwise an oversized cookie would lock the visitor out of the site,
+ * even after a rollback.
  */
 export function clearedMap() {
   return block('map $status $cleared', ['default "";', `431 '"cookies"';`])
 }
 
-/** How a server answers headers that are too large: before it has read them, and so before it has set any variable. */
+/** The answer to oversized headers. nginx sends it before it has read them, and therefore before it sets variables. */
 export function largeHeaders(variables: Lines): Lines {
   return [
     `add_header clear-site-data $cleared always;`,
     'error_page 494 = @tooManyCookies;',
-    ...block('location @tooManyCookies', [...variables, ...said('tooManyCookies')]),
+    ...block('location @tooManyCookies', [...variables, ...textResponse('tooManyCookies')]),
   ]
 }
 
 /** Variables that nginx derives from a request or an answer, for all locations. */
-export function maps(pagePolicy: string) {
+export function maps(headers: readonly Header[]) {
   return [
-    ...policyMap(pagePolicy),
+    ...fileMaps(headers),
     '',
     ...formMap(PRECOMPRESSED),
     '',
-    '# What was sent is told by the name of the file that was found.',
+    '# The name of the file that was found tells its encoding.',
     ...block('map "$status $uri" $encoding', [
       'default "";',
       ...PRECOMPRESSED.map(({ encoding, ending }) => {

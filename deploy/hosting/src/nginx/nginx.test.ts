@@ -34,7 +34,7 @@ describeNginx('nginx with the configuration of the container', () => {
     })
     afterAll(() => local.close())
 
-    /** What is different by nature: the server's own, and what depends on the environment that pages are made for. */
+    /** Parts that always differ: the server's own, and those that depend on the environment of the pages. */
     const OWN = ['date', 'server', 'connection', 'keep-alive', 'etag', 'content-length', 'transfer-encoding']
 
     const compared = async (
@@ -105,7 +105,7 @@ describeNginx('nginx with the configuration of the container', () => {
   })
 
   describe('pages', () => {
-    it('are what the store shows, in the form that the visitor takes', async () => {
+    it('are those of the store, in an encoding that the visitor accepts', async () => {
       const plain = await get('/wallet/open')
       expect(plain.body.toString()).toContain('<title>Open · Crossbook</title>')
       const br = await get('/wallet/open', { 'accept-encoding': 'gzip, br' })
@@ -134,7 +134,7 @@ describeNginx('nginx with the configuration of the container', () => {
         expect((await get(address)).headers.location).toBeUndefined()
     })
 
-    it('of paths that are gone lead on to what stands in their place', async () => {
+    it('of removed paths redirect to their replacements', async () => {
       const { status, body } = await get('/wallet/old')
       expect([status, body.toString()]).toEqual([
         200,

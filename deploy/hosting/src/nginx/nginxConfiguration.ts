@@ -4,29 +4,26 @@ import { block, quoted } from './block'
 import { cohortPages } from './cohorts'
 import { httpSettings, OWN_NAMES } from './httpSettings'
 import { fileLocations, SITE } from './fileLocations'
-import { largeHeaders, maps } from './maps'
+import { addedHeaders, largeHeaders, maps } from './maps'
 import { REPORTS_LIMIT, reportsLocation } from './reportsLocation'
-import { said } from './said'
+import { textResponse } from './textResponse'
 import { open } from './variables'
 
-const POLICY = 'content-security-policy'
-
 /**
- * nginx's whole configuration for a site that is a store, an auth service and a collector of reports. It has the headers, cache rules and content
- * types of the local site, and `${CROSSBOOK_…}` for what is known only when nginx starts.
+ * Returns nginx's whole configuration for a site with a store, an auth service and a collector of reports. It has the headers, cache
+ * rules and content types of the local site. `${CROSSBOOK_…}` are placeholders for values that are known only when nginx starts.
  */
 export function nginxConfiguration() {
   const headers = securityHeaders([open('CROSSBOOK_CONNECT')])
-  const pagePolicy = new Map(headers).get(POLICY) ?? ''
   return [
     '# Made by "pnpm nginx:config" from deploy/hosting/src/nginx; ${CROSSBOOK_…} are put in when nginx starts.',
     'worker_processes auto;',
-    // Each answer is put together by a dozen patterns.
+    // Each response needs a dozen patterns.
     'pcre_jit on;',
     `pid ${quoted(`${open('CROSSBOOK_RUN')}/nginx.pid`)};`,
     'error_log stderr warn;',
     ...block('events', ['worker_connections 1024;']),
-    ...block('http', [...ownSettings(), '', ...maps(pagePolicy), '', ...otherNames(), '', ...site(headers)]),
+    ...block('http', [...ownSettings(), '', ...maps(headers), '', ...otherNames(), '', ...site(headers)]),
     '',
   ].join('\n')
 }
@@ -43,20 +40,19 @@ function ownSettings() {
   ]
 }
 
-/** Whoever asks under another name is told nothing: a foreign name pointed here must not read the site. */
+/** Refuses requests for other host names, so that a foreign name pointed here cannot read the site. */
 function otherNames() {
   return block('server', [
     `listen ${open('CROSSBOOK_LISTEN')} default_server;`,
     'server_name "";',
     ...largeHeaders([]),
-    ...said('unnamed'),
+    ...textResponse('unnamed'),
   ])
 }
 
 function site(headers: readonly Header[]) {
   const added = [
-    ...headers.filter(([name]) => name !== POLICY),
-    [POLICY, '$policy'],
+    ...addedHeaders(headers),
     ['strict-transport-security', '$strict_transport'],
     ['cache-control', '$cache_control'],
     ['vary', '$vary'],
@@ -89,9 +85,9 @@ function site(headers: readonly Header[]) {
     ...reportsLocation(headers, { address: open('CROSSBOOK_COLLECTOR'), isSecure: false }),
     '',
     ...block('location @noPage', ['if (!-d $document_root) { return 503; }', 'return 404;']),
-    ...block('location @absent', said('absent')),
-    ...block('location @notAllowed', said('notAllowed')),
-    ...block('location @outside', said('outside')),
-    ...block('location @unready', said('unready')),
+    ...block('location @absent', textResponse('absent')),
+    ...block('location @notAllowed', textResponse('notAllowed')),
+    ...block('location @outside', textResponse('outside')),
+    ...block('location @unready', textResponse('unready')),
   ])
 }

@@ -22,7 +22,7 @@ const configuration: Configuration = {
   auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: 'public-key' },
 }
 
-/** A rollout that has just begun, with nginx and the local site before its store. */
+/** Starts a rollout, with nginx and the local site in front of its store. */
 async function servedRollout(siteUrl?: string, staff?: string) {
   const root = path.join(temporaryFolder(), 'store')
   const store = folderStore(root)
@@ -68,7 +68,7 @@ const HEADERS = [
   'content-type',
 ] as const
 
-/** Cookies of browsers in which something else has set one of the same name, and what they are worth. */
+/** Cookie headers with other cookies of the same or a similar name, and the cohort that they name. */
 const OTHERS_COOKIES = [
   ['cohort=zz; cohort=07', '07'],
   [`cohort=${newStaff()};cohort=07; theme=dark`, '07'],
@@ -78,7 +78,7 @@ const OTHERS_COOKIES = [
 ] as const
 
 describeNginx('nginx while a rollout runs', () => {
-  it('shows each cohort what the local site shows it, stage by stage, without being told', async () => {
+  it('shows each cohort the same as the local site, stage by stage, without a reload', async () => {
     const { next, ask, askLocal, move, close } = await servedRollout()
     const versionOf = (page: Awaited<ReturnType<typeof ask>>) =>
       /\/apps\/wallet\/([\d.]+)\//.exec(page.body.toString())?.[1]
@@ -107,7 +107,7 @@ describeNginx('nginx while a rollout runs', () => {
   it('shows a browser without a cohort the current release on every page as the local site does, and gives it a cohort, also with a 404', async () => {
     const { ask, askLocal, close } = await servedRollout()
     const drawn = new Set<string>()
-    // So many that a draw for each page would show the next release, of a stage of 5 %, in all but one run of a million.
+    // Enough visits that a random choice for each page would show the next release of a stage of 5 %, except in one run of a million.
     for (let visit = 0; visit < 270; visit++) {
       const address = visit % 2 ? '/wallet/open' : '/no/such/page'
       const [page, local] = await Promise.all([ask(address), askLocal(address)])

@@ -36,7 +36,7 @@ describeNginx('nginx with the configuration of the container', () => {
     }
   })
 
-  it('knows the pages of two sets apart that have the same lengths and were copied in the same second', async () => {
+  it('distinguishes pages of two sets that have the same lengths and were copied in the same second', async () => {
     const root = path.join(temporaryFolder(), 'store')
     const store = folderStore(root)
     const ADDRESS = '/wallet/open'

@@ -12,13 +12,13 @@ import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 
 const temporaryFolder = temporaryFolders()
 
-/** The site's own name, as a proxy that speaks https sends it on. */
+/** The site's own host name, as an https proxy in front passes it on. */
 const HOST = { host: 'crossbook.example' }
 
 let auth: Server
 let served: ServedStore
 
-/** Stands in the auth service's place and repeats what it was asked. */
+/** A fake auth service that returns the request it received. */
 function repeat() {
   return createServer((request, response) => {
     response.setHeader('content-type', 'application/json')
@@ -43,7 +43,7 @@ describeNginx('nginx for a site with a name of its own, reached by https', () =>
     await served.close()
   })
 
-  it('makes browsers remember https, on every kind of answer', async () => {
+  it('makes browsers remember https, on every type of answer', async () => {
     for (const address of ['/login', '/no/such/page', '/apps/host/1.0.0/main.js', '/auth/v1/health'])
       expect((await served.get(address, HOST)).headers['strict-transport-security']).toBe('max-age=63072000')
   })
@@ -61,7 +61,7 @@ describeNginx('nginx for a site with a name of its own, reached by https', () =>
     )
   })
 
-  it('hands sign-in on with the path that GoTrue expects, and states itself who asks', async () => {
+  it('passes sign-in on under the path that GoTrue expects, with the visitor’s address', async () => {
     const { status, headers, body } = await served.get(
       '/auth/v1/token?grant_type=password',
       { ...HOST, 'x-real-ip': '6.6.6.6', 'x-forwarded-host': 'evil.example', apikey: 'public-key' },
@@ -80,7 +80,7 @@ describeNginx('nginx for a site with a name of its own, reached by https', () =>
     expect([headers['cache-control'], headers['x-frame-options']]).toEqual(['no-store', 'DENY'])
   })
 
-  it('believes the proxy in front about who asks, and nobody before it', async () => {
+  it('trusts the visitor’s address from the proxy in front, and from no proxy before that', async () => {
     const { body } = await served.get('/auth/v1/health', {
       ...HOST,
       'x-forwarded-for': '6.6.6.6, 203.0.113.7',
@@ -111,7 +111,7 @@ describeNginx('nginx for a site with a name of its own, reached by https', () =>
     expect((await served.get(`/prerenders/${name}/prerenders.json`, HOST)).status).toBe(404)
   })
 
-  it('says that nothing is shown yet, as long as nothing is', async () => {
+  it('reports that nothing is shown yet, as long as that is so', async () => {
     const nginx = await runNginx({
       store: path.join(temporaryFolder(), 'store'),
       channel: LOCAL,
@@ -134,7 +134,7 @@ describeNginx('nginx before the auth service', () => {
     await served.close()
   })
 
-  it('stops a visitor who asks more than fifty times at once, in the service’s words, and no other', async () => {
+  it('limits one visitor to fifty requests at once, with the service’s message', async () => {
     const asked = (visitor: string) => served.get('/auth/v1/settings', { 'x-forwarded-for': visitor })
     const statuses: number[] = []
     let refused = ''
@@ -152,7 +152,7 @@ describeNginx('nginx before the auth service', () => {
     expect((await asked('203.0.113.2')).status).toBe(200)
   })
 
-  /** The visitor as the auth service is told, of an address that the proxy in front states. */
+  /** The visitor's address that the auth service receives, for one that a proxy in front states. */
   const visitorOf = async (address: string) => {
     const { body } = await served.get('/auth/v1/health', { 'x-forwarded-for': address })
     return (JSON.parse(body.toString()) as { headers: Record<string, string> }).headers['x-real-ip']
@@ -209,7 +209,7 @@ describeNginx('nginx before the auth service', () => {
     expect(await asked('203.0.113.10', 'recover')).toBe(200)
   })
 
-  it('tells the auth service the name of the site, whatever the caller says of a host', async () => {
+  it('passes the name of the site to the auth service, whatever host the caller names', async () => {
     const { status, body } = await served.get('http://localhost/auth/v1/health', { host: 'evil.example' })
     const { headers } = JSON.parse(body.toString()) as { headers: Record<string, string> }
     expect([status, headers.host]).toEqual([200, 'localhost'])
@@ -224,7 +224,7 @@ describeNginx('nginx before the auth service', () => {
     'unix:',
     'proxy.example',
     '127.0.0.1; allow all',
-  ])('does not start with %s for a proxy to trust, and says why', async (trusted) => {
+  ])('does not start with %s for a proxy to trust, and explains why', async (trusted) => {
     await expect(openServedStore({ CROSSBOOK_TRUSTED_PROXY: trusted })).rejects.toThrow(
       `TRUSTED_PROXY is "${trusted}": set it to the one address of the proxy`,
     )

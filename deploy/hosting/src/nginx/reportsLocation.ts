@@ -1,22 +1,22 @@
 import { REPORT_LIMITS, REPORTS_URL } from '@crossbook/contract'
 import type { Header } from '@crossbook/web-files'
 import { block, quoted } from './block'
-import { said } from './said'
+import { textResponse } from './textResponse'
 
-/** Batches that one visitor may send, beside what the collector counts itself: 50 at once, and five a second after that. */
+/** Batches that one visitor may send: 50 at once, then five a second. The collector counts them too. */
 export const REPORTS_LIMIT = 'limit_req_zone $visitor zone=reports:10m rate=5r/s;'
 
-/** Whom reports are handed on to. */
+/** The server that receives reports. */
 interface Collector {
-  /** Its host and port, or what stands for them when nginx starts. */
+  /** Its host and port, or a placeholder for them that is filled in when nginx starts. */
   address: string
   /** Whether it is asked over https, which a collector in the same network need not be. */
   isSecure: boolean
 }
 
 /**
- * The collector of reports on the site's own origin. Where there is none the pages are served all the same: whoever reports waits
- * for no answer.
+ * Returns the location of the collector of reports on the site's own origin. Pages work without the collector, because they do not wait
+ * for its answer.
  */
 export function reportsLocation(headers: readonly Header[], { address, isSecure }: Collector) {
   const hidden = [...headers.map(([name]) => name), 'cache-control', 'vary', 'allow']
@@ -40,8 +40,8 @@ export function reportsLocation(headers: readonly Header[], { address, isSecure 
       'error_page 429 = @tooMany;',
       'error_page 502 504 = @uncollected;',
     ]),
-    ...block('location @tooLarge', said('tooLarge')),
-    ...block('location @tooMany', said('tooMany')),
-    ...block('location @uncollected', said('uncollected')),
+    ...block('location @tooLarge', textResponse('tooLarge')),
+    ...block('location @tooMany', textResponse('tooMany')),
+    ...block('location @uncollected', textResponse('uncollected')),
   ]
 }

@@ -23,7 +23,7 @@ describeNginx('nginx before a bucket', () => {
       response.end('an object')
     }).listen(0, '127.0.0.1')
     await once(bucket, 'listening')
-    folder = await mkdtemp(path.join(tmpdir(), 'crossbook-door-'))
+    folder = await mkdtemp(path.join(tmpdir(), 'crossbook-refusals-'))
     nginx = await runNginxWith(folder, (port) =>
       cachingProxy({
         ...{

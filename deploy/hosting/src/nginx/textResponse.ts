@@ -1,5 +1,5 @@
-/** What nginx says of the site besides its files. */
-const WORDS = {
+/** Responses of nginx that are not files of the site. */
+const RESPONSES = {
   absent: [404, 'Not found.'],
   unnamed: [421, 'This site has another name.'],
   notAllowed: [405, 'Only GET and HEAD are answered here.'],
@@ -15,14 +15,14 @@ const WORDS = {
   unreachable: [503, 'This site cannot reach its files at the moment; try again in a minute.'],
 } as const
 
-/** Answers with a sentence that nobody may keep. */
-export function said(what: keyof typeof WORDS) {
-  const [status, words] = WORDS[what]
+/** A plain-text response that is never cached. */
+export function textResponse(what: keyof typeof RESPONSES) {
+  const [status, text] = RESPONSES[what]
   return [
     'default_type "text/plain; charset=utf-8";',
     'set $cache "no-store";',
     'set $vary "";',
     // The line ends in a line break, as the local site's do.
-    `return ${status} "${words}\n";`,
+    `return ${status} "${text}\n";`,
   ]
 }

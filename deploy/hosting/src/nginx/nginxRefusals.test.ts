@@ -40,7 +40,7 @@ describeNginx('nginx with the configuration of the container', () => {
     })
   })
 
-  describe('the door', () => {
+  describe('refusals', () => {
     it('answers to no other name', async () => {
       for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io'])
         expect((await get('/login', { host })).status).toBe(421)
@@ -74,7 +74,7 @@ describeNginx('nginx with the configuration of the container', () => {
       expect([status, headers['clear-site-data']]).toEqual([200, undefined])
     })
 
-    it('says in the words of the service that sign-in is away, and lets nothing but its endpoints through', async () => {
+    it('reports with the service’s message that sign-in is unavailable, and passes nothing but its endpoints', async () => {
       const away = await get('/auth/v1/token?grant_type=password', {}, 'POST', '{}')
       expect([away.status, JSON.parse(away.body.toString()).msg]).toEqual([
         503,
@@ -92,7 +92,7 @@ describeNginx('nginx with the configuration of the container', () => {
 
     it('writes no token of a mail into its logs while sign-in is away', async () => {
       const links = ['verify?token=secret-token&type=signup', 'verify?token_hash=secret-token&type=recovery']
-      // So many that the visitor is stopped as well, which nginx also writes down.
+      // Enough requests that nginx also stops the visitor, which it logs as well.
       for (let time = 0; time < 40; time += 1) for (const link of links) await get(`/auth/v1/${link}`)
       let log = ''
       while (!log.includes('"GET /auth/v1/verify" 429')) log = await served().nginx.log()
@@ -112,7 +112,7 @@ describeNginx('nginx with the configuration of the container', () => {
         expect([address, (await get(address)).status]).toEqual([address, 404])
     })
 
-    it('does not say which server it is', async () => {
+    it('does not name the server software', async () => {
       expect((await get('/login')).headers.server).toBe('nginx')
     })
   })

@@ -2,8 +2,8 @@ import { ProxyProblem } from './proxyProblem'
 
 const CHECK = 'check the address, the network and, where a proxy leads out of it, HTTPS_PROXY'
 
-/** What the codes of a failed connection mean and what helps; `server` names the other side. */
-const WORDS: readonly [codes: readonly string[], words: (server: string) => string][] = [
+/** Messages for the codes of failed connections; `server` names the other side. */
+const MESSAGES: readonly [codes: readonly string[], message: (server: string) => string][] = [
   [
     [
       'SELF_SIGNED_CERT_IN_CHAIN',
@@ -37,13 +37,13 @@ const WORDS: readonly [codes: readonly string[], words: (server: string) => stri
 ]
 
 /**
- * What a failed connection means and what helps, as the end of a sentence; undefined for an error of another kind.
+ * Explains a failed connection and its remedy, as the end of a sentence; undefined for other errors.
  * @param server the other side as the sentence calls it, because its address may be a secret
  */
 export function connectionProblem(error: unknown, server = 'the server'): string | undefined {
   if (error instanceof ProxyProblem) return error.message
   const code = codeOf(error)
-  if (code !== undefined) return WORDS.find(([codes]) => codes.includes(code))?.[1](server)
+  if (code !== undefined) return MESSAGES.find(([codes]) => codes.includes(code))?.[1](server)
   return error instanceof Error && error.name === 'TimeoutError' ? CHECK : undefined
 }
 

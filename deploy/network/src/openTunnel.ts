@@ -13,19 +13,19 @@ const TRANSIENT_STATUSES = [429, 502, 503, 504]
 /** Opens a connection to `host:port` with a proxy's CONNECT; rejects with a ProxyProblem. */
 export async function openTunnel(setting: ProxySetting, host: string, port: number): Promise<Socket> {
   const proxy = readProxy(setting)
-  const problem = (words: string, isTransient: boolean) =>
-    new ProxyProblem(`the proxy ${proxy.origin}, which ${setting.variable} names, ${words}`, isTransient)
+  const problem = (message: string, isTransient: boolean) =>
+    new ProxyProblem(`the proxy ${proxy.origin}, which ${setting.variable} names, ${message}`, isTransient)
   const connecting = connectRequest(proxy, `${host.includes(':') ? `[${host}]` : host}:${port}`)
   return new Promise((resolve, reject) => {
     const refuse = ({ statusCode = 0 }: IncomingMessage) =>
-      reject(problem(refusalWords(statusCode, setting.variable), TRANSIENT_STATUSES.includes(statusCode)))
+      reject(problem(refusalMessage(statusCode, setting.variable), TRANSIENT_STATUSES.includes(statusCode)))
     connecting.once('connect', (answer, socket: Socket) => {
       socket.setTimeout(0)
       if (answer.statusCode === 200) return resolve(socket)
       socket.destroy()
       refuse(answer)
     })
-    // What knows no CONNECT answers as a web server does.
+    // A proxy without CONNECT answers like a web server.
     connecting.once('response', (answer) => {
       connecting.destroy()
       refuse(answer)
@@ -40,7 +40,7 @@ export async function openTunnel(setting: ProxySetting, host: string, port: numb
 
 const EXEMPT = 'put the host into NO_PROXY if it is reached without a proxy'
 
-function refusalWords(status: number, variable: string) {
+function refusalMessage(status: number, variable: string) {
   return status === 407
     ? `does not accept the credentials in ${variable} (407); write the user, a colon, the password and an @ before its host, both percent-encoded`
     : `refuses to connect to the server (${status}); ask the people who run it to allow that, or ${EXEMPT}`

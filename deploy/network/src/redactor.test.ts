@@ -67,7 +67,7 @@ it('leaves short values and public ones', () => {
 
 it('leaves JSON whole', () => {
   const document = {
-    words: 'Authorization: Bearer "abc\\"\nAWS4-HMAC-SHA256 Credential=x"y',
+    message: 'Authorization: Bearer "abc\\"\nAWS4-HMAC-SHA256 Credential=x"y',
     url: 'https://a:b@c"',
   }
   const printed = redactor({ AWS_SESSION_TOKEN: 'quote"and\\slash' })(

@@ -6,7 +6,7 @@ export {
   prerenderRelease,
 } from './prerendering/prerenderRelease'
 export type { Prerendered, PrerenderFailure } from './prerendering/prerenderRelease'
-export { prerenderFailureWords } from './prerendering/prerenderFailureWords'
+export { prerenderFailureMessage } from './prerendering/prerenderFailureMessage'
 export { keepReleaseDocument, releaseDocument } from './release-document/releaseDocument'
 export { prerendersOfPages, writePages } from './writePages'
 export type { MixPage, Pages } from './writePages'

@@ -31,7 +31,7 @@ it('puts the host’s rules into its pages', async () => {
 it.each([
   ['missing', () => undefined],
   ['other than published', () => Buffer.from('body{display:none}')],
-])('writes no pages whose rules are %s, and says what is damaged', async (_, given) => {
+])('writes no pages whose rules are %s, and names the damage', async (_, given) => {
   await expect(write(given)).rejects.toThrow(
     'The store has no whole main.css of host 4.0.0, without which no page can be written; pnpm release doctor says what else is damaged.',
   )

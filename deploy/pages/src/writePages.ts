@@ -44,7 +44,7 @@ export interface Pages {
   paths: ReadonlySet<string>
 }
 
-/** What a mix with another host than the site's shows, as its page names it. */
+/** A mix with another host, for which a page is written. */
 export interface MixPage {
   id: MixId
   /** The mix's builds under the id of the release that the site shows. */
@@ -52,23 +52,23 @@ export interface MixPage {
   ofMix: NonNullable<PageDocument['ofMix']>
 }
 
-/** What is known of a release's pages, and how they are to be kept. */
+/** Options for writing a release's pages. */
 export interface PageOptions {
-  /** From who has prerendered the release already. */
+  /** Prerenders from an earlier run for the same release. */
   prerendered?: Prerendered | undefined
-  /** Of the pages that are written; left out: the best. */
+  /** The compression of the written pages. Default: the best. */
   compression?: Compression | 'none' | undefined
   /** Origin under which everybody reaches the pages; left out where it is not known. */
   origin?: string | undefined
-  /** The site's open mixes with another host: each has a page beside those of the release. */
+  /** The site's open mixes with another host: each has its own page. */
   mixes?: readonly MixPage[]
 }
 
 /**
- * Makes sure that the store has every page of a release in one environment, and beside them which release it is. The set is
- * named for the release and for the text of its pages, each with the name of its prerender in the screen's place: a change of
- * the environment or of how pages are written gives a new set and leaves the old one whole, and a set that is there is known
- * by its name, without a look at what was rendered for it.
+ * Makes sure that the store has every page of a release in one environment, and the record of which release they belong to. The
+ * set's name is a hash of the release and of its pages, with each screen replaced by the name of its prerender. A change of the
+ * environment or of the page format therefore creates a new set and leaves the old one complete, and an existing set is recognized
+ * by its name without reading the prerendered HTML.
  */
 export async function writePages(
   store: Store,
@@ -76,7 +76,7 @@ export async function writePages(
   config: SiteConfig,
   { prerendered, compression = 'best', mixes = [], origin }: PageOptions = {},
 ): Promise<Pages> {
-  // With its keys in one order: a release makes the same pages before it is stored as after it has been read.
+  // Keys are sorted, so that a release has the same pages before it is stored and after it has been read.
   const release = JSON.parse(canonicalJson(given)) as Release
   const before = await releaseBefore(store, release)
   const html = pageHtml(release, config, {
@@ -84,7 +84,7 @@ export async function writePages(
     origin,
     hostBefore: before?.host.version,
   })
-  const pagesBeside = [
+  const extraPages = [
     ...(before ? [await pageOfRelease(store, before, config)] : []),
     ...(await inParallel(mixes, (mix) => pageOfMix(store, mix, config))).flatMap((page) =>
       page ? [page] : [],
@@ -95,10 +95,10 @@ export async function writePages(
   const files = (screenOf: (route: SiteRoute) => Prerender | undefined) =>
     filesOf(release, [
       ...routes.map((route) => [route, html(route, screenOf(route))] as const),
-      ...pagesBeside,
+      ...extraPages,
     ])
 
-  // Before the pages that ask for them.
+  // Written before the pages that request them.
   await inParallel([release, ...(before ? [before] : [])], (each) =>
     keepReleaseDocument(store, each, compression),
   )
@@ -114,12 +114,12 @@ export async function writePages(
     paths: new Set([
       ...routes.flatMap(({ path }) => path ?? []),
       ...movedPages(release).keys(),
-      ...pagesBeside.flatMap(([{ path }]) => path ?? []),
+      ...extraPages.flatMap(([{ path }]) => path ?? []),
     ]),
   }
 }
 
-/** The release that a site offers where its host is broken; undefined when it has none, or its pages cannot be written here. */
+/** Returns the release that a site offers where its host is broken; undefined when there is none, or its pages cannot be written here. */
 async function releaseBefore(store: Store, { hostBefore }: Release): Promise<Release | undefined> {
   const document = hostBefore && (await store.readRelease(hostBefore))
   if (!document) return undefined
@@ -131,14 +131,14 @@ async function releaseBefore(store: Store, { hostBefore }: Release): Promise<Rel
   }
 }
 
-/** The page of the release before. */
+/** The page that opens the previous release. */
 async function pageOfRelease(store: Store, before: Release, config: SiteConfig) {
   const route = releaseBeforeRoute(before)
   const html = pageHtml(before, config, { siteCss: await siteCss(store, before, config) })
   return [route, html(route)] as const
 }
 
-/** The page of a mix; one whose host's build is damaged has none, and keeps no other page from being written. */
+/** Returns the page of a mix. A mix whose host's build is damaged has none, and does not prevent other pages from being written. */
 async function pageOfMix(store: Store, { id, release, ofMix }: MixPage, config: SiteConfig) {
   try {
     const html = pageHtml(release, config, { siteCss: await siteCss(store, release, config), ofMix })
@@ -150,9 +150,9 @@ async function pageOfMix(store: Store, { id, release, ofMix }: MixPage, config: 
   }
 }
 
-/** The rules that a host's pages begin with, as text that stands where it will: relative addresses are those of its build. */
+/** The host's global styles as text that works in any document: relative addresses become those of its build. */
 async function siteCss(store: Store, { host }: Release, { underDevelopment }: SiteConfig) {
-  // What a developer is writing has no published form.
+  // Files under development have no published form.
   const isDeveloped = underDevelopment?.includes(host.name) ?? false
   const files = host.styles.map(async (file) => {
     const bytes = await store.readBuildFile(host.name, host.version, file)
@@ -166,7 +166,7 @@ async function siteCss(store: Store, { host }: Release, { underDevelopment }: Si
   return css.replaceAll(/url\((?!["']|data:|\/)/g, `url(${buildUrl(host.name, host.version)}/`)
 }
 
-/** Names of the release documents that the pages of a set ask for; the release is the one that the set is named for. */
+/** Returns the names of the release documents that the pages of a set request. The set is named for `release`. */
 export async function prerendersOfPages(store: Store, set: PageSet, release: Release) {
   const pages = await inParallel(siteRoutes(release), ({ path }) => store.readPage(set, pageFile(path)))
   return new Set(pages.flatMap((page) => (page ? prerendersIn(Buffer.from(page).toString('utf8')) : [])))
@@ -188,12 +188,15 @@ function filesOf(release: Release, pages: readonly (readonly [route: SiteRoute, 
   ])
 }
 
-/** What stands for a prerender while the pages are named. */
+/** Placeholder of a prerender while page sets are named. */
 function placeholder(key: PrerenderKey | undefined): Prerender | undefined {
   return key && { html: key, css: key }
 }
 
-/** A short name for files and what is in them, one after the other: all of a large site is more than one text can hold. */
+/**
+ * Returns a short name for files and their content. They are hashed one after the other, because a large site does not fit into one
+ * string.
+ */
 function hashOf(files: Files) {
   const hash = createHash('sha256')
   for (const [file, bytes] of files) hash.update(`${file}\n${bytes.byteLength}\n`).update(bytes)

@@ -7,7 +7,7 @@ const pagesOf = (redirects: Record<string, string>) =>
 
 const parsed = (html: string | undefined) => new DOMParser().parseFromString(html ?? '', 'text/html')
 
-it('leads on at once without a script, in words, and for search engines', () => {
+it('redirects at once without a script, with a message, and for search engines', () => {
   const page = parsed(pagesOf({ '/wallet/old': '/wallet/open' }).get('/wallet/old'))
   expect(page.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('0; url=/wallet/open')
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('/wallet/open')
@@ -17,6 +17,6 @@ it('leads on at once without a script, in words, and for search engines', () => 
   expect(page.scripts).toHaveLength(0)
 })
 
-it('stands in the place of no page that there is', () => {
+it('replaces no existing page', () => {
   expect([...pagesOf({ '/wallet/home': '/wallet/open', '/gone': '/wallet/open' }).keys()]).toEqual(['/gone'])
 })

@@ -10,7 +10,7 @@ import {
   START_SCRIPT,
 } from '@crossbook/web-files'
 import { pageHtml } from './pageHtml'
-import { releaseDocument } from '../release-document/releaseDocument'
+import { releaseDocument, wholeDocument } from '../release-document/releaseDocument'
 import { releaseBeforeRoute, siteRoutes } from './siteRoutes'
 
 afterEach(() => jest.restoreAllMocks())
@@ -19,10 +19,10 @@ const PARTS = { siteCss: 'body{}' }
 
 type Visitor = 'visitor' | 'trader' | 'session' | 'blocked'
 
-/** What is stored of a session that has not expired. */
+/** A stored session that has not expired. */
 const SIGNED_IN = JSON.stringify({ expires_at: Number.MAX_SAFE_INTEGER })
 
-/** The page of a path, opened as a browser would: by somebody without a session, with one, with one that has expired, or with storage blocked. */
+/** Opens the page of a path as a browser would: for a user without a session, with one, with an expired one, or with blocked storage. */
 function open(
   path: string | undefined,
   who: Visitor = 'visitor',
@@ -77,20 +77,20 @@ describe('where a page’s scripts may come from', () => {
     )
   })
 
-  it('is what the site serves, where mixes or developers bring more later', () => {
+  it('is the site’s served files, if mixes or developers add more later', () => {
     expect(policyOf(undefined, { ...SITE_CONFIG, acceptsMixes: true })).toBe(`${inline} *:*/apps/${styles}`)
     const underDevelopment = ['wallet' as AppName]
     expect(policyOf(undefined, { ...SITE_CONFIG, underDevelopment })).toBe(`${inline} *:*/apps/${styles}`)
   })
 
-  it('stands before every script of the page', () => {
+  it('comes before every script of the page', () => {
     const html = pageHtml(sampleRelease(), SITE_CONFIG, PARTS)(siteRoutes(sampleRelease())[0] as never)
     expect(html.indexOf('http-equiv="Content-Security-Policy"')).toBeLessThan(html.indexOf('<script'))
   })
 })
 
-describe('what a page says', () => {
-  it('has the title of its page, the tagline on the landing page, and words for the 404', () => {
+describe('the HTML of a page', () => {
+  it('has the title of its page, the tagline on the landing page, and a message for the 404', () => {
     const screens = [{ ...remoteBuild().app.screens[1], path: '/', title: 'Trade & earn' }]
     const landing = sampleRelease({ remotes: [remoteBuild({ screens } as never).app] })
     expect(open('/', 'visitor', landing).title).toBe('Crossbook · Trade & earn')
@@ -98,7 +98,7 @@ describe('what a page says', () => {
     expect(open(undefined).title).toBe('Page not found · Crossbook')
   })
 
-  it('has language, description, viewport, an empty root and words for those without JavaScript', () => {
+  it('has language, description, viewport, an empty root and a message without JavaScript', () => {
     const page = open('/wallet/open')
     expect(page.documentElement.lang).toBe('en')
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
@@ -109,33 +109,33 @@ describe('what a page says', () => {
     expect(page.querySelector('noscript')?.textContent).toContain('JavaScript')
   })
 
-  it('leads to the web manifest, and says what a link to it shows elsewhere where crawlers may read it [SHL-63]', () => {
-    const said = (page: Document) =>
+  it('links to the web manifest, and has a link preview where crawlers may read it [SHL-63]', () => {
+    const properties = (page: Document) =>
       [...page.querySelectorAll('meta[property]')].map((each) => each.getAttribute('property'))
     const release = sampleRelease()
     const page = open('/wallet/open', 'visitor', release)
     expect(page.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/site.webmanifest')
-    expect(said(page)).toEqual(['og:site_name', 'og:type', 'og:title', 'og:description'])
+    expect(properties(page)).toEqual(['og:site_name', 'og:type', 'og:title', 'og:description'])
     expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe('Open · Crossbook')
-    expect(said(open(undefined, 'visitor', release))).toEqual([])
+    expect(properties(open(undefined, 'visitor', release))).toEqual([])
   })
 
   it('names itself and a picture where its site’s address is known, by whole addresses [SHL-63]', () => {
     const release = sampleRelease()
     const write = pageHtml(release, SITE_CONFIG, { ...PARTS, origin: 'https://crossbook.example' })
-    const saidOf = (path: string | undefined) => {
+    const metaOf = (path: string | undefined) => {
       const route = siteRoutes(release).find((each) => each.path === path)
       if (!route) throw new Error(`no route ${String(path)}`)
       const page = new DOMParser().parseFromString(write(route), 'text/html')
       return (name: string) =>
         page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
     }
-    const said = saidOf('/wallet/open')
-    expect(said('og:url')).toBe('https://crossbook.example/wallet/open')
-    expect(said('og:image')).toBe('https://crossbook.example/share.png')
-    expect([said('og:image:width'), said('og:image:height')]).toEqual(['1200', '630'])
-    expect(said('twitter:card')).toBe('summary_large_image')
-    expect(saidOf(undefined)('og:image')).toBeUndefined()
+    const meta = metaOf('/wallet/open')
+    expect(meta('og:url')).toBe('https://crossbook.example/wallet/open')
+    expect(meta('og:image')).toBe('https://crossbook.example/share.png')
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
+    expect(meta('twitter:card')).toBe('summary_large_image')
+    expect(metaOf(undefined)('og:image')).toBeUndefined()
   })
 
   it('inlines the page document so that nothing in it can end the script element', () => {
@@ -160,7 +160,7 @@ describe('what a page says', () => {
     )
   })
 
-  it('holds three inline scripts, whose hashes the policy can name', () => {
+  it('has three inline scripts, whose hashes the policy can name', () => {
     const inline = [...open('/wallet/open').querySelectorAll('script:not([type]):not([src])')].map(
       (script) => script.textContent,
     )
@@ -169,7 +169,7 @@ describe('what a page says', () => {
   })
 })
 
-describe('what a page fetches early', () => {
+describe('the early requests of a page', () => {
   const main = `${HOST_FILES}/main.js`
   const client = `${HOST_FILES}/session.js`
   const screen = ['remoteEntry.js', 'open.js'].map((file) => `${WALLET}/${file}`)
@@ -208,7 +208,7 @@ describe('what a page fetches early', () => {
     )
   })
 
-  it('asks for no file twice', () => {
+  it('contain no file twice', () => {
     const host = hostBuild({
       screens: [{ ...hostBuild().app.screens[0], files: ['main.js', 'login.js'] }] as never,
     }).app
@@ -217,7 +217,7 @@ describe('what a page fetches early', () => {
   })
 })
 
-it('shows the release before at the address that the page was opened for, and only at one of the site', () => {
+it('shows the previous release at the address of the opened page, and only at an address of the site', () => {
   const release = sampleRelease()
   const text = pageHtml(release, SITE_CONFIG, PARTS)(releaseBeforeRoute(release))
   const page = new DOMParser().parseFromString(text, 'text/html')
@@ -257,7 +257,18 @@ it.each([PAGE_MARKUP.version + 1, PAGE_MARKUP.version - 1])(
   (markup) => {
     const release = sampleRelease({ host: hostBuild({ version: '9.0.0' as AppVersion, markup }).app })
     expect(() => pageHtml(release, SITE_CONFIG, { siteCss: '' })).toThrow(
-      `Host 9.0.0 speaks page markup ${markup}, and pages are written here in markup ${PAGE_MARKUP.version} alone; use a checkout that writes it.`,
+      `Host 9.0.0 uses page markup ${markup}, and pages are written here in markup ${PAGE_MARKUP.version} alone; use a checkout that writes it.`,
     )
   },
 )
+
+it('a release that shows remotes beyond their ranges is marked in its pages, and no other release is', () => {
+  const document = (react: string) => {
+    const host = hostBuild({ provides: { react, 'styled-components': '6.6.0' } }).app
+    return wholeDocument(sampleRelease({ host }), SITE_CONFIG)
+  }
+  expect(document('20.0.0').beyondRanges).toEqual([
+    'wallet 1.0.0 needs react ^19.3.1, the host provides 20.0.0',
+  ])
+  expect(document('19.4.0').beyondRanges).toBeUndefined()
+})

@@ -4,9 +4,8 @@ import {
   documentTitle,
   fallbackBuildsOf,
   fileUrl,
-  fitWords,
+  fitMessage,
   markupProblems,
-  pageDocument,
   type PageDocument,
   type PageExtras,
   PAGE_MARKUP,
@@ -31,31 +30,31 @@ import {
 import escapeHtml from 'escape-html'
 import { inlineJson, tag } from './html'
 import { kindOf, preloadList, preloadOf, withoutStyles } from './preloadList'
-import { type KeptDocument, releaseDocument } from '../release-document/releaseDocument'
+import { type KeptDocument, releaseDocument, wholeDocument } from '../release-document/releaseDocument'
 import type { Prerender } from '../prerendering/keptPrerenders'
 import { socialTags } from './socialTags'
 import type { SiteRoute } from './siteRoutes'
 
-/** What pages hold beside what stands in their release. */
-interface PageParts extends PageExtras {
+/** The content of a page in addition to its release. */
+interface PageParts extends Omit<PageExtras, 'beyondRanges'> {
   /** The host's own rules, with absolute addresses. */
   siteCss: string
-  /** Origin under which everybody reaches the pages, for whoever shows a link to one; left out where it is not known. */
+  /** Public origin of the pages, for link previews; left out where it is unknown. */
   origin?: string | undefined
 }
 
-/** Makes the pages of one release in one environment: what all of them share is written once. */
+/** Returns a function that makes the pages of one release in one environment. The shared parts are made once. */
 export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin, ...extras }: PageParts) {
   const { host } = release
   const [problem] = markupProblems(host)
-  if (problem) throw new StoreProblem(`${fitWords(problem)}; use a checkout that writes it.`)
+  if (problem) throw new StoreProblem(`${fitMessage(problem)}; use a checkout that writes it.`)
   const integrity = integrityByUrl(release)
   const url = (file: string) => fileUrl(host.name, host.version, file)
   const checked = (address: string) => ({
     integrity: integrity.get(address) ?? '',
     crossorigin: true as const,
   })
-  // Style sheets ask for images without either, and a preload must ask in the same way to be the same request.
+  // Style sheets request images without either, and a preload must do the same to be the same request.
   const checksOf = (address: string) => (kindOf(address) === 'image' ? undefined : checked(address))
   const preload = (file: string) =>
     tag('link', { rel: 'preload', as: kindOf(file), href: file, ...checksOf(file) })
@@ -66,15 +65,15 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
     tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url(file), crossorigin: true }),
   )
   const scripts = host.scripts.map(url)
-  // The page of a mix is whole in itself: the mix may end before the release does.
+  // The page of a mix contains everything, because the mix may end before the release does.
   const shared = extras.ofMix ? undefined : releaseDocument(release)
-  const pageJson = inlineJson(inlined(pageDocument(release, config, extras), shared))
+  const pageJson = inlineJson(inlined(wholeDocument(release, config, extras), shared))
   const folders = scriptFolders(release, config)
 
-  /** The HTML of one page, with what was rendered for it before any script runs; without it the screen's place is empty. */
+  /** Returns the HTML of one page. With a prerender, the screen is visible before any script runs; without one, its place is empty. */
   return (route: SiteRoute, prerender?: Prerender) => {
     const asked = preloadOf(route, prerender, url(host.coinLogos))
-    // What is prerendered is drawn with its style sheets; without it they are asked for as the scripts are that load them.
+    // A prerendered screen needs its style sheets at once. Otherwise they are requested like the scripts that load them.
     const { styles: screenStyles, others } = prerender ? withoutStyles(asked) : { styles: [], others: asked }
     const list = preloadList(
       others,
@@ -88,7 +87,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
       '<html lang="en">',
       '<head>',
       '<meta charset="utf-8">',
-      // Before everything that it is about.
+      // Before everything that the policy applies to.
       tag('meta', {
         'http-equiv': 'Content-Security-Policy',
         content: pagePolicy(folders, [site.hash, notice.hash, ...(own ? [own.hash] : [])]),
@@ -115,7 +114,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
       rootElement(route, prerender),
       NOT_STARTED_NOTICE,
       '<noscript><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>',
-      // Behind what is seen first, which they would share the line with; before the scripts of the page, which wait for style sheets.
+      // After the visible part, because they would share its bandwidth; before the page's scripts, which wait for style sheets.
       ...scripts.map(preload),
       `<script type="application/json" id="${PAGE_MARKUP.preloadListId}">${inlineJson(list)}</script>`,
       `<script>${PRELOAD_SCRIPT}</script>`,
@@ -132,27 +131,27 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
   }
 }
 
-/** The attributes by which styled-components finds what was rendered on a server, and goes on with it. */
+/** Returns the attributes by which styled-components finds server-rendered styles and continues with them. */
 function styledAttributes({ host }: Release) {
   return { 'data-styled': 'true', 'data-styled-version': host.provides['styled-components'] ?? '' }
 }
 
-/** What stands in the page of its page document: all of it, or what the release document leaves to it. */
+/** Returns the page document to inline: the whole document, or only the parts that the shared release document does not contain. */
 function inlined(document: PageDocument, shared: KeptDocument | undefined) {
   if (!shared) return document
   const { url, integrity } = shared
   return { ...partsOf(document).start, document: { url, integrity } }
 }
 
-/** The answer to unknown paths is no page of the site, and those that stand in for others show them. */
+/** Returns whether crawlers may index a page: not the page for unknown paths, and no page shown in place of another. */
 function isForCrawlers({ path, isStandIn }: SiteRoute) {
   return path !== undefined && !isStandIn
 }
 
 /**
- * Folders that the page's scripts may come from: the builds of its release and those that it falls back on. Which builds a mix
- * brings, or a developer's next change, is not known when the page is written; there it is whatever the site serves, until the
- * host has read what the tab shows, and names those builds.
+ * Returns the folders that the page's scripts may come from: the builds of its release and their fallback builds. On a site with mixes or
+ * builds under development, the builds are not known when the page is written. There any build of the site is allowed, until the host has
+ * read what the tab shows and names those builds.
  */
 function scriptFolders({ host, remotes, previous, earlier }: Release, config: SiteConfig) {
   if (config.acceptsMixes || config.underDevelopment) return [BUILDS_URL]
@@ -166,20 +165,20 @@ function scriptFolders({ host, remotes, previous, earlier }: Release, config: Si
   ]
 }
 
-/** Where the site stands; it states which path it was rendered for, empty on the answer to unknown paths. */
+/** The root element. It names the path it was rendered for, empty on the page for unknown paths. */
 function rootElement({ path }: SiteRoute, prerender: Prerender | undefined) {
   const { rootId, prerenderedPath } = PAGE_MARKUP
   if (!prerender) return `${tag('div', { id: rootId })}</div>`
   return `${tag('div', { id: rootId, [prerenderedPath]: path ?? '' })}${prerender.html}</div>`
 }
 
-/** Rules that stand in the page, and the hash by which its policy knows them. */
+/** Inline styles, and their hash for the content security policy. */
 interface InlineStyles {
   html: string
   hash: string
 }
 
-/** In a style element nothing but its end is markup; in rules that can stand in texts alone, where the backslash is left out. */
+/** Only the end of a style element is markup inside it. In CSS it can occur only within strings, where the backslash is dropped. */
 function styleElement(attributes: Parameters<typeof tag>[1], css: string): InlineStyles {
   const rules = css.replaceAll('</', '<\\/')
   return { html: `${tag('style', attributes)}${rules}</style>`, hash: integrityOf(rules) }

@@ -53,6 +53,6 @@ function bytes(count: number) {
   return brotliCompressSync(pageHtml(release, SITE_CONFIG, { siteCss: 'body{}' })(route)).byteLength
 }
 
-it('does not grow with the site: a hundred remotes and a thousand screens stand in the release document', () => {
+it('does not grow with the site: a hundred remotes and a thousand screens are in the release document', () => {
   expect(bytes(100) - bytes(5)).toBeLessThan(MOST_GROWTH)
 })

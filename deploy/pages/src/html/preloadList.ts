@@ -1,13 +1,19 @@
-import { COIN_LOGO_ATTRIBUTE } from '@crossbook/contract'
+import { COIN_LOGO_ATTRIBUTE, HIDDEN_LOGO_ATTRIBUTE } from '@crossbook/contract'
 import type { EarlyFile, PreloadList } from '@crossbook/web-files'
 import type { Prerender } from '../prerendering/keptPrerenders'
 import type { SiteRoute } from './siteRoutes'
 
 type Preload = SiteRoute['preload']
 
-/** What the route's page asks for early: not the logos' sprite where what was rendered shows none, of which the browser complains. */
+/** A logo that windows of every width show. */
+const SHOWN_LOGO = new RegExp(` ${COIN_LOGO_ATTRIBUTE}="[^"]*"(?! ${HIDDEN_LOGO_ATTRIBUTE})`)
+
+/**
+ * Returns the preloads of a route's page. Leaves out the logos' sprite where the HTML shows none, because browsers warn about unused
+ * preloads.
+ */
 export function preloadOf({ preload }: SiteRoute, prerender: Prerender | undefined, logos: string): Preload {
-  if (!prerender || prerender.html.includes(` ${COIN_LOGO_ATTRIBUTE}="`)) return preload
+  if (!prerender || SHOWN_LOGO.test(prerender.html)) return preload
   const withoutLogos = (files: readonly string[]) => files.filter((file) => file !== logos)
   return {
     always: withoutLogos(preload.always),
@@ -16,7 +22,7 @@ export function preloadOf({ preload }: SiteRoute, prerender: Prerender | undefin
   }
 }
 
-/** The style sheets among what a page asks for, and all the rest. */
+/** Separates the style sheets from the other preloads of a page. */
 export function withoutStyles({ always, visitor, session }: Preload): { styles: string[]; others: Preload } {
   const isStyle = (file: string) => kindOf(file) === 'style'
   const rest = (files: readonly string[]) => files.filter((file) => !isStyle(file))
@@ -26,13 +32,13 @@ export function withoutStyles({ always, visitor, session }: Preload): { styles: 
   }
 }
 
-/** The list that a page's preload script reads. The session client is for those whose session has expired, and is restored first. */
+/** Returns the list that a page's preload script reads. The session client is for users whose session has expired and is restored first. */
 export function preloadList(
   { always, visitor, session }: Preload,
   /** Address of the release document, if the page has one. */
   document: string | undefined,
   sessionClient: readonly string[],
-  /** The integrity by which a file is asked for; empty for those that are asked for without. */
+  /** Returns the integrity with which a file is requested; empty for a file that is requested without one. */
   checks: (file: string) => string,
 ): PreloadList {
   const entries = (files: readonly string[]) =>
@@ -47,7 +53,7 @@ export function preloadList(
   }
 }
 
-/** What a preload link calls the file's kind. */
+/** The kind of a file in a preload link. */
 export function kindOf(file: string) {
   if (file.endsWith('.svg')) return 'image'
   return file.endsWith('.css') ? 'style' : 'script'

@@ -10,7 +10,7 @@ const PRERENDER = { html: '<header></header><main><h1>Open</h1></main>', css: 'm
 
 const SITE_CSS = 'body{margin:0}'
 
-/** What the page's policy says of styles. */
+/** The style directives of the page's policy. */
 const stylePolicy = (page: Document) =>
   page
     .querySelector('meta[http-equiv="Content-Security-Policy"]')
@@ -28,13 +28,13 @@ function pageOf(path: string | undefined, prerender?: Prerender) {
   )
 }
 
-/** What the rules of a page wait for: a linked style sheet would be a second request before the first picture. */
+/** The requests that block a page's rules: a linked style sheet would be a second request before the first paint. */
 const linked = (page: Document) => page.querySelectorAll('link[rel=stylesheet]').length
 
 const rules = (page: Document) => [...page.querySelectorAll('style')].map((style) => style.textContent)
 
 describe('a page with its prerendered screen', () => {
-  it('holds it where the site will stand, and says which path it is for', () => {
+  it('contains it in the site’s root, and names its path', () => {
     const root = pageOf('/wallet/open', PRERENDER).getElementById(PAGE_MARKUP.rootId)
     expect(root?.querySelector('h1')?.textContent).toBe('Open')
     expect(root?.getAttribute(PAGE_MARKUP.prerenderedPath)).toBe('/wallet/open')
@@ -66,7 +66,7 @@ describe('a page with its prerendered screen', () => {
     expect(html).toContain(`<style data-styled="true" data-styled-version="6.6.0">${PRERENDER.css}</style>`)
   })
 
-  it('lets no rules end the element that they stand in', () => {
+  it('lets no rules end their style element', () => {
     const css = 'p::before{content:"</style><script>alert(1)</script>"}'
     const page = pageOf('/wallet/open', { ...PRERENDER, css })
     expect(rules(page)[2]).toBe(css.replaceAll('</', '<\\/'))
@@ -92,12 +92,17 @@ describe('a page with its prerendered screen', () => {
     )
   })
 
-  it('asks for the sprite of coin logos only where what is rendered shows one, of which the browser else complains', () => {
+  it('preloads the sprite of coin logos only if the rendered screen shows some, because browsers warn otherwise', () => {
     const withLogo = { ...PRERENDER, html: '<main><span data-coin="BTC"></span></main>' }
+    const withHiddenLogo = {
+      ...PRERENDER,
+      html: '<main><span data-coin="BTC" data-hidden-by-width=""></span></main>',
+    }
     const asksForLogos = (page: Document) => page.documentElement.outerHTML.includes('logos.svg')
     for (const path of ['/wallet/open', '/wallet/home']) {
       expect([path, asksForLogos(pageOf(path, withLogo))]).toEqual([path, true])
       expect([path, asksForLogos(pageOf(path, PRERENDER))]).toEqual([path, false])
+      expect([path, asksForLogos(pageOf(path, withHiddenLogo))]).toEqual([path, false])
       expect([path, asksForLogos(pageOf(path))]).toEqual([path, true])
     }
   })
@@ -120,7 +125,7 @@ describe('a page whose screen has a style sheet of its own', () => {
   const release = sampleRelease({ host: hostBuild().app, remotes: [remote] })
   const address = `/apps/${remote.name}/${remote.version}/open.css`
 
-  /** How the page of the first screen asks for it. */
+  /** The first screen's request for it. */
   function asked(prerender?: Prerender) {
     const [route] = siteRoutes(release)
     if (!route) throw new Error('no route')

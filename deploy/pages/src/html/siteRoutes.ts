@@ -9,15 +9,15 @@ import {
 } from '@crossbook/contract'
 
 /**
- * Files worth fetching with the page, as URL paths, by who asks for it. The session client is none of them: who is signed in needs it
- * last, and the forms of sign-in pages ask for it themselves.
+ * Files to fetch with the page, as URL paths, by the visitors who need them. The session client is not one of them: signed-in users need
+ * it last, and the forms of the sign-in pages load it themselves.
  */
 export interface Preload {
   /** Every visitor needs them. */
   always: readonly string[]
-  /** Those without a stored session need these as well. */
+  /** Additional files for users without a stored session. */
   visitor: readonly string[]
-  /** Those with a stored session need these as well. */
+  /** Additional files for users with a stored session. */
   session: readonly string[]
 }
 
@@ -28,13 +28,13 @@ export interface SiteRoute {
   title: string
   description: string
   preload: Preload
-  /** Whether it shows what other pages are for: it takes the address that follows `#` in its own. */
+  /** Whether it is shown in place of other pages. It takes the address of the other page from the part after `#` in its own. */
   isStandIn?: true
 }
 
 const NOTHING: Preload = { always: [], visitor: [], session: [] }
 
-/** Where the guard sends visitors who are not signed in. */
+/** The target of the guard's redirect for visitors. */
 const SIGN_IN = '/login'
 
 /** Every page of a release: the remotes' screens, the host's own, and the answer to unknown paths. */
@@ -64,21 +64,21 @@ export function siteRoutes(release: Release): SiteRoute[] {
   return [...ofRemotes, ...ofHost, notFound]
 }
 
-/** The page that shows this release on a site whose own release has another host, whatever path it is opened for. */
+/** Returns the page that shows this release on a site whose own release has another host, for any path. */
 export function releaseBeforeRoute({ host }: Release): SiteRoute {
-  return standIn(host, RELEASE_BEFORE_PATH, 'The version before', 'The site as it was before.')
+  return standInRoute(host, RELEASE_BEFORE_PATH, 'The previous version', 'The previous version of the site.')
 }
 
-/** The page that shows a mix with another host than the site's, whatever path it is opened for. */
+/** Returns the page that shows a mix with another host than the site's, for any path. */
 export function mixRoute({ host }: Release, id: MixId): SiteRoute {
-  return standIn(host, mixPagePath(id), 'Another version', 'The site in other versions.')
+  return standInRoute(host, mixPagePath(id), 'Another version', 'The site in other versions.')
 }
 
-function standIn(host: BuiltHost, path: string, title: string, description: string): SiteRoute {
+function standInRoute(host: BuiltHost, path: string, title: string, description: string): SiteRoute {
   return { ...route(host, { path, title, description }, NOTHING), isStandIn: true }
 }
 
-/** The page without what the first load fetches anyway, each file once. */
+/** Returns the page of a route. Its preloads leave out the files of the first load, and name each other file once. */
 function route(
   host: BuiltHost,
   { path, title, description }: Pick<SiteRoute, 'path' | 'title' | 'description'>,

@@ -3,10 +3,10 @@ import { PICTURES, SHARED_PICTURE } from '@crossbook/web-files'
 import { tag } from './html'
 import type { SiteRoute } from './siteRoutes'
 
-/** What chats and networks show of a link to the page; a picture only where the site's address is known, since they want a whole one. */
+/** Open Graph tags for previews of a link. They contain a picture only where the site's address is known, because its URL must be absolute. */
 export function socialTags({ path, title, description }: SiteRoute, origin: string | undefined) {
   const { width, height } = PICTURES[SHARED_PICTURE]
-  const said = {
+  const tags = {
     'og:site_name': 'Crossbook',
     'og:type': 'website',
     'og:title': documentTitle(path ?? '', title),
@@ -20,7 +20,7 @@ export function socialTags({ path, title, description }: SiteRoute, origin: stri
     }),
   }
   return [
-    ...Object.entries(said).map(([property, content]) => tag('meta', { property, content })),
+    ...Object.entries(tags).map(([property, content]) => tag('meta', { property, content })),
     ...(origin === undefined ? [] : [tag('meta', { name: 'twitter:card', content: 'summary_large_image' })]),
   ]
 }

@@ -1,8 +1,19 @@
-import { canonicalJson, pageDocument, partsOf, PRERENDERS_URL, type Release } from '@crossbook/contract'
+import {
+  canonicalJson,
+  fitProblems,
+  fitMessage,
+  pageDocument,
+  type PageExtras,
+  partsOf,
+  PRERENDERS_URL,
+  type Release,
+  type SiteConfig,
+} from '@crossbook/contract'
 import { PRERENDER_KEY_DIGITS, type PrerenderKey, RELEASE_DOCUMENT, type Store } from '@crossbook/store'
 import { type Compression, integrityOf, shortHash, withCompressed } from '@crossbook/web-files'
+import semver from 'semver'
 
-/** The document that all pages of a release share, as it is kept and as pages name it. */
+/** The document that all pages of a release share: as stored, and as pages refer to it. */
 export interface KeptDocument {
   key: PrerenderKey
   bytes: Uint8Array
@@ -11,12 +22,27 @@ export interface KeptDocument {
   integrity: string
 }
 
-/** Which environment a page is for stands in the page. */
+/** The page itself names its environment. */
 const NO_SITE = { authUrl: '/', authKey: 'none' }
+
+/**
+ * Returns the page document of a release. It includes messages about shared packages outside the ranges of its remotes, which only trial
+ * releases have.
+ */
+export function wholeDocument(
+  release: Release,
+  config: SiteConfig,
+  extras: Omit<PageExtras, 'beyondRanges'> = {},
+) {
+  const beyondRanges = fitProblems(release, semver.satisfies)
+    .filter(({ kind }) => kind === 'sharedOutOfRange')
+    .map((problem) => fitMessage(problem))
+  return pageDocument(release, config, { ...extras, beyondRanges })
+}
 
 /** The release document of a release. */
 export function releaseDocument(release: Release): KeptDocument {
-  const bytes = Buffer.from(canonicalJson(partsOf(pageDocument(release, NO_SITE)).shared))
+  const bytes = Buffer.from(canonicalJson(partsOf(wholeDocument(release, NO_SITE)).shared))
   const key = nameOf(bytes)
   return { key, bytes, url: `${PRERENDERS_URL}/${key}/${RELEASE_DOCUMENT}`, integrity: integrityOf(bytes) }
 }

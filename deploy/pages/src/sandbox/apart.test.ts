@@ -49,7 +49,7 @@ const CLEAN = {
   '/login': '<p>{screen:Log in}</p>',
 }
 
-describe('what one team publishes', () => {
+describe('one team’s application', () => {
   it.each([
     ['a patched JSON.stringify', `JSON.stringify = () => '{<a href="/evil">evil</a>}'`],
     ['a patched prototype', `Object.prototype.screen = 'evil'; String.prototype.replaceAll = () => 'evil'`],
@@ -63,7 +63,7 @@ describe('what one team publishes', () => {
       `Promise.prototype.then = function (done) { return done({ html: 'evil', css: '' }) }`,
     ],
     [
-      'a bundle that closes the function it stands in',
+      'a bundle that closes the function around it',
       `}); globalThis.JSON = { stringify: () => 'evil', parse: () => 0 }; (function () {`,
     ],
   ])('reaches nobody else’s page, nor the host’s: %s', async (_, attack) => {
@@ -76,7 +76,7 @@ describe('what one team publishes', () => {
     expect(own).toBeDefined()
   })
 
-  it('is rendered the same beside any others', async () => {
+  it('is rendered the same together with any others', async () => {
     const together = await pages(honest('marketing'), honest('wallet'), honest('tools'))
     const alone = await pages(honest('marketing'))
     expect(together).toMatchObject(alone)

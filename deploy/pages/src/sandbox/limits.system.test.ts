@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { renderedRoutes, says } from './testing/renderedRoutes'
+import { renderedRoutes, textScreen } from './testing/renderedRoutes'
 
-const plain = { after: says('"rendered"') }
+const plain = { after: textScreen('"rendered"') }
 
 describe('published code that takes more than a route may have', () => {
   it('ends at its time', async () => {
@@ -11,7 +11,7 @@ describe('published code that takes more than a route may have', () => {
           loop: 'for (;;);',
           caught: 'for (;;) try { for (;;); } catch {}',
           jobs: 'for (;;) await null',
-          pattern: says('/^(a+)+$/.test("a".repeat(40) + "b")'),
+          pattern: textScreen('/^(a+)+$/.test("a".repeat(40) + "b")'),
           getter: 'throw { get message() { for (;;); } }',
           ...plain,
         },
@@ -30,7 +30,7 @@ describe('published code that takes more than a route may have', () => {
   it('ends with its process inside a function of the engine, which asks for no time', async () => {
     expect(
       await renderedRoutes(
-        { native: says(`'a'.repeat(2e7).indexOf('a'.repeat(1e7) + 'b')`), ...plain },
+        { native: textScreen(`'a'.repeat(2e7).indexOf('a'.repeat(1e7) + 'b')`), ...plain },
         { limits: { milliseconds: 500, silence: 10_000 } },
       ),
     ).toEqual({ native: 'does not come to an end', after: 'rendered' })
@@ -66,7 +66,7 @@ describe('published code that takes more than a route may have', () => {
     })
   })
 
-  it('is left out where HTML, styles or the words of a reason are more than a page should have', async () => {
+  it('is left out where HTML, styles or a reason’s text are larger than a page allows', async () => {
     expect(
       await renderedRoutes(
         {
@@ -93,16 +93,16 @@ describe('published code that takes more than a route may have', () => {
         ...plain,
       }),
     ).toEqual({
-      calls: 'calls itself without an end',
-      nested: 'calls itself without an end',
+      calls: 'recurses without end',
+      nested: 'recurses without end',
       after: 'rendered',
     })
   })
 
-  it('has room for a page of five hundred parts within each other', async () => {
+  it('may nest a page five hundred levels deep', async () => {
     expect(
       await renderedRoutes({
-        deep: `const part = (left) => left === 0 ? 'x' : [left].map(() => part(left - 1)).join(''); ${says('part(500)')}`,
+        deep: `const part = (left) => left === 0 ? 'x' : [left].map(() => part(left - 1)).join(''); ${textScreen('part(500)')}`,
       }),
     ).toEqual({ deep: 'x' })
   })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-/** What is shown before any script has run, as the host's code has rendered it; nothing of it has been checked. */
+/** The unchecked result of the host's rendering. */
 const renderedSchema = v.object({
   html: v.string(),
   css: v.string(),
 })
 
-/** One route as it was rendered. */
+/** The rendered result of one route. */
 export type Rendered = v.InferOutput<typeof renderedSchema>
 
-/** What became of one route: what to show, or why it cannot be rendered. */
+/** Result of one route: HTML and styles, or why it cannot be rendered. */
 export type Outcome = { rendered: Rendered } | Problem
 
 /** Why a route cannot be rendered. */
@@ -33,16 +33,16 @@ const UNREADABLE = 'was rendered to something unreadable'
 /** Characters of a reason that a person is shown; a guest chooses its words. */
 const REASON_LENGTH = 300
 
-/** What a line says of a route; `unavailable` where there is no sandbox at all. */
+/** Parses a line about a route; `unavailable` where there is no sandbox. */
 export function readLine(line: string): Outcome | { unavailable: string } {
   const read = v.safeParse(lineSchema, parsed(line))
   if (!read.success) return { problem: UNREADABLE }
   const answer = read.output
   if ('unavailable' in answer) return answer
-  if ('problem' in answer) return { problem: inWords(answer.problem) }
+  if ('problem' in answer) return { problem: displayReason(answer.problem) }
   const outcome = v.safeParse(outcomeSchema, parsed(answer.outcome))
   if (!outcome.success) return { problem: UNREADABLE }
-  return 'problem' in outcome.output ? { problem: inWords(outcome.output.problem) } : outcome.output
+  return 'problem' in outcome.output ? { problem: displayReason(outcome.output.problem) } : outcome.output
 }
 
 function parsed(text: string): unknown {
@@ -53,23 +53,23 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the engine says of its limits, in words about the code that met them. */
-const ENGINE_WORDS = [
+/** Messages of the engine about its limits, and how we report them. */
+const ENGINE_MESSAGES = [
   [/^(?:out of memory|wasm_malloc failed|memory access out of bounds)/i, 'needs too much memory'],
   [
     /^(?:invalid array length|invalid array buffer length|string too long|array too large)/i,
     'needs too much memory',
   ],
-  [/^(?:maximum call stack size exceeded|stack overflow)/i, 'calls itself without an end'],
+  [/^(?:maximum call stack size exceeded|stack overflow)/i, 'recurses without end'],
 ] as const
 
-/** A reason as a person reads it: in one line of a terminal that looks like none of ours and moves no cursor. */
-function inWords(text: string) {
+/** Cleans a reason for display: one line without control characters, at most `REASON_LENGTH` characters. */
+function displayReason(text: string) {
   const line = text
     .replace(/^Compilation error: /, '')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-  const words = ENGINE_WORDS.find(([pattern]) => pattern.test(line))?.[1] ?? line
-  if (words === '') return 'throws something without words'
-  return words.length > REASON_LENGTH ? `${words.slice(0, REASON_LENGTH)}…` : words
+  const reason = ENGINE_MESSAGES.find(([pattern]) => pattern.test(line))?.[1] ?? line
+  if (reason === '') return 'throws a value without a message'
+  return reason.length > REASON_LENGTH ? `${reason.slice(0, REASON_LENGTH)}…` : reason
 }

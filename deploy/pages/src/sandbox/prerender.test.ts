@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { prerender } from './prerender'
-import { renderedRoutes, says } from './testing/renderedRoutes'
+import { renderedRoutes, textScreen } from './testing/renderedRoutes'
 
 describe('rendering without a browser', () => {
   it('gives an application the shared modules of the host, and nothing else by name', async () => {
@@ -36,14 +36,14 @@ describe('rendering without a browser', () => {
     })
   })
 
-  it('tells of each route why it cannot be rendered, and goes on with the next', async () => {
+  it('explains for each route why it cannot be rendered, and continues with the next', async () => {
     expect(
       await renderedRoutes({
         throws: `throw new Error('reads window.innerWidth')`,
         reads: 'return { html: document.title, css: "" }',
         waits: 'return new Promise(() => {})',
         nothing: 'return 7',
-        plain: says('"plain"'),
+        plain: textScreen('"plain"'),
       }),
     ).toEqual({
       throws: 'reads window.innerWidth',
@@ -54,12 +54,14 @@ describe('rendering without a browser', () => {
     })
   })
 
-  it('says of all routes why the host’s code or the application’s cannot be read', async () => {
-    expect(await renderedRoutes({ one: says('1'), two: says('2') }, { before: 'notDefined()' })).toEqual({
+  it('explains for all routes why the code of the host or of the application cannot be read', async () => {
+    expect(
+      await renderedRoutes({ one: textScreen('1'), two: textScreen('2') }, { before: 'notDefined()' }),
+    ).toEqual({
       one: 'notDefined is not defined',
       two: 'notDefined is not defined',
     })
-    expect(await renderedRoutes({ one: says('1') }, { before: 'const =' })).toEqual({
+    expect(await renderedRoutes({ one: textScreen('1') }, { before: 'const =' })).toEqual({
       one: expect.stringContaining('SyntaxError'),
     })
   })
@@ -68,13 +70,13 @@ describe('rendering without a browser', () => {
     expect(
       await renderedRoutes(
         {
-          clock: says('Date.now()'),
-          today: says('new Date()'),
-          date: says(`new Date('2024-03-15T12:00:00Z').toISOString()`),
-          chance: says('Math.random()'),
-          number: says('(1234.5).toLocaleString("en-US")'),
-          day: says('format.format(new Date(0))'),
-          names: says(`['b', 'C', 'a'].sort((one, other) => one.localeCompare(other))`),
+          clock: textScreen('Date.now()'),
+          today: textScreen('new Date()'),
+          date: textScreen(`new Date('2024-03-15T12:00:00Z').toISOString()`),
+          chance: textScreen('Math.random()'),
+          number: textScreen('(1234.5).toLocaleString("en-US")'),
+          day: textScreen('format.format(new Date(0))'),
+          names: textScreen(`['b', 'C', 'a'].sort((one, other) => one.localeCompare(other))`),
         },
         { before: 'const format = new Intl.DateTimeFormat("en-US")' },
       ),
@@ -92,13 +94,13 @@ describe('rendering without a browser', () => {
   it('renders each route as if it were the only one', async () => {
     expect(
       await renderedRoutes(
-        { first: says('++globalThis.count'), second: says('++globalThis.count') },
+        { first: textScreen('++globalThis.count'), second: textScreen('++globalThis.count') },
         { before: 'globalThis.count = 0' },
       ),
     ).toEqual({ first: '1', second: '1' })
   })
 
-  it('renders nothing at all where there is no sandbox, and says so', async () => {
+  it('renders nothing at all where there is no sandbox, and reports it', async () => {
     const outcomes = await prerender(
       {
         host: {

@@ -7,41 +7,41 @@ import { startSandboxProcess, type ProcessOptions, type SandboxProcess } from '.
 import { checkMarkup } from './markup/checkMarkup'
 import { checkStyles } from './markup/checkStyles'
 
-/** A file that renders an application's screens without a browser, as it was published. */
+/** The published file that renders an application's screens without a browser. */
 export interface Bundle {
   app: string
   code: string
 }
 
-/** Null stands for the answer to unknown paths. */
+/** The path of a route; null for the page for unknown paths. */
 export type RoutePath = string | null
 
-/** An application and those of its routes that are wanted. */
+/** An application and those of its routes that are to be rendered. */
 export interface AppRoutes {
   /** Absent for the host's own routes, and for applications that publish nothing to render. */
   bundle?: Bundle | undefined
   paths: readonly RoutePath[]
 }
 
-/** What routes are rendered from. */
+/** Input of a prerendering. */
 export interface PrerenderOrder {
   host: Bundle
-  /** What the host's rendering is told of the release. */
+  /** The release's data for the host's rendering. */
   page: unknown
   apps: readonly AppRoutes[]
   limits?: Partial<Limits>
 }
 
-/** Routes that one process renders before it takes others: few enough that all processes are done at about the same time. */
+/** Routes that one process renders before it takes others: few enough that all processes end at about the same time. */
 const ROUTES_AT_ONCE = 12
 
-/** Processes at most; each has read the host's code for itself. */
+/** Maximum number of processes. Each reads the host's code for itself. */
 const PROCESSES = 8
 
 /**
- * Renders routes, each application's in a sandbox of its own with the host's code and no other's, and each route in a copy of
- * it that has rendered nothing else. What comes back is checked and written again. A route that throws, hangs, takes too much
- * or has what no page may have gets that as its problem, and the others go on.
+ * Renders routes. Each application has a sandbox of its own with the host's code and no other application's. Each route is rendered in a
+ * copy of it that has rendered nothing else. The result is checked and serialized again. If a route throws, hangs, takes too much or
+ * renders forbidden content, that problem is its outcome, and the others continue.
  */
 export async function prerender(
   order: PrerenderOrder,
@@ -61,14 +61,14 @@ export async function prerender(
 }
 
 interface Work {
-  /** What is still to be done; each process takes from it. */
+  /** Remaining work, which all processes share. */
   units: AppRoutes[]
   outcomes: Map<RoutePath, Outcome>
   limits: Limits
   start(): Promise<SandboxProcess>
 }
 
-/** One process after another until nothing is left; a new one where the last has ended on a route. */
+/** Renders the units with one process after another. When a process ends on a route, a new one continues. */
 async function renderUnits({ units, outcomes, limits, start }: Work) {
   let child: SandboxProcess | undefined
   try {
@@ -76,14 +76,14 @@ async function renderUnits({ units, outcomes, limits, start }: Work) {
       child ??= await start()
       child.say({ app: unit.bundle, paths: unit.paths })
       for (const [index, route] of unit.paths.entries()) {
-        const heard = await child.hear(limits.silence)
+        const output = await child.nextLine(limits.silence)
         const outcome =
-          'line' in heard
-            ? readLine(heard.line)
-            : { problem: ENDED[heard.ended], isOfMachine: heard.ended !== 'silent' }
+          'line' in output
+            ? readLine(output.line)
+            : { problem: ENDED[output.ended], isOfMachine: output.ended !== 'silent' }
         const isUnavailable = 'unavailable' in outcome
         outcomes.set(route, isUnavailable ? withoutSandbox(outcome.unavailable) : checkRendered(outcome))
-        if ('line' in heard && !isUnavailable) continue
+        if ('line' in output && !isUnavailable) continue
         await child.end()
         child = undefined
         units.unshift({ ...unit, paths: unit.paths.slice(index + 1) })
@@ -95,13 +95,16 @@ async function renderUnits({ units, outcomes, limits, start }: Work) {
   }
 }
 
-/** What a route has done on which its process has ended. */
+/** Outcome of a route whose process ended. */
 const ENDED = {
   silent: 'does not come to an end',
   'by itself': 'ended the process that rendered it',
 } as const
 
-/** Without the border nothing is rendered at all: there is no weaker one to fall back to. */
+/**
+ * Returns the outcome of a route on a machine without a sandbox. It is not rendered, because there is no weaker isolation to fall back
+ * to.
+ */
 function withoutSandbox(reason: string): Outcome {
   return {
     problem: `is not rendered, because this machine has no sandbox for it (${reason})`,
@@ -117,7 +120,7 @@ function inUnits({ bundle, paths }: AppRoutes): AppRoutes[] {
   }))
 }
 
-/** What runs first in each sandbox, in this order. */
+/** Code that runs first in each sandbox. */
 export function guestCode() {
   return Promise.all(
     ['guestAddresses.js', 'guest.js'].map((file) =>
@@ -126,7 +129,7 @@ export function guestCode() {
   )
 }
 
-/** What was rendered, as data that a page may show: allowed and written again, or why not. */
+/** Checks and serializes a rendered route; a problem when something in it is not allowed. */
 function checkRendered(outcome: Outcome): Outcome {
   if ('problem' in outcome) return outcome
   const { html, css } = outcome.rendered

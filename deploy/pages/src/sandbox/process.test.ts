@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { startSandboxProcess } from './process'
 
-/** What a process of sandboxes says of itself, before any of them is opened. */
-async function saidByProcess(code: string) {
+/** Returns the first line of a sandbox process, before any sandbox is opened. */
+async function firstLineOf(code: string) {
   const child = await startSandboxProcess({
     switches: ['--import', `data:text/javascript,${encodeURIComponent(code)}`],
   })
-  const heard = await child.hear(30_000)
+  const output = await child.nextLine(30_000)
   await child.end()
-  return 'line' in heard ? (JSON.parse(heard.line) as unknown) : heard
+  return 'line' in output ? (JSON.parse(output.line) as unknown) : output
 }
 
 /** Does something and says how it is refused. */
@@ -25,7 +25,7 @@ describe('the process that the sandboxes are in', () => {
   })
 
   it('has no environment, and can neither read files nor start anything', async () => {
-    const said = await saidByProcess(`
+    const line = await firstLineOf(`
       const files = await import('node:fs/promises')
       const { spawn } = await import('node:child_process')
       const { Worker } = await import('node:worker_threads')
@@ -38,7 +38,7 @@ describe('the process that the sandboxes are in', () => {
         worker: ${attempt(`new Worker('0', { eval: true })`)},
       }
       process.stdout.write(JSON.stringify(said) + '\\n')`)
-    expect(said).toEqual({
+    expect(line).toEqual({
       names: [],
       read: 'ERR_ACCESS_DENIED',
       own: 'ERR_ACCESS_DENIED',
@@ -48,9 +48,9 @@ describe('the process that the sandboxes are in', () => {
     })
   })
 
-  it('is ended when it is silent, and says so when it ends by itself', async () => {
+  it('is ended when it does not answer, and reports when it ends by itself', async () => {
     const silent = await startSandboxProcess()
-    expect(await silent.hear(200)).toEqual({ ended: 'silent' })
-    expect(await saidByProcess('process.exit(3)')).toEqual({ ended: 'by itself' })
+    expect(await silent.nextLine(200)).toEqual({ ended: 'silent' })
+    expect(await firstLineOf('process.exit(3)')).toEqual({ ended: 'by itself' })
   })
 })

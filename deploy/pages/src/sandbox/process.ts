@@ -5,31 +5,34 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 
-/** The process that the sandboxes are in; plain JavaScript, because Node runs it as it is. */
+/** The process that runs the sandboxes; plain JavaScript, because Node runs it without a build. */
 const CHILD = path.join(import.meta.dirname, 'child/engine.mjs')
 
-/** Megabytes of the process's own heap, in which copies and bytecode are kept; the sandboxes have theirs. */
+/** Megabytes of the process's own heap, which holds copies and bytecode. The sandboxes have their own memory. */
 const HEAP_MB = 512
 
-/** Names of the switch that takes files, processes and workers from a process; later versions of Node use the first. */
+/** Names of the switch that denies a process files, processes and workers. Later versions of Node use the first. */
 const PERMISSION_SWITCHES = ['--permission', '--experimental-permission']
 
-/** A process of sandboxes, as a conversation in lines. */
+/** A process of sandboxes. Each message to it and from it is a line. */
 export interface SandboxProcess {
   say(line: unknown): void
-  /** The next line, or why there is none: the process has ended, or was ended after it was silent for this long. */
-  hear(milliseconds: number): Promise<{ line: string } | { ended: 'by itself' | 'silent' }>
+  /**
+   * Returns the next line. When there is none, returns whether the process ended by itself or was ended after so many milliseconds of
+   * silence.
+   */
+  nextLine(milliseconds: number): Promise<{ line: string } | { ended: 'by itself' | 'silent' }>
   /** Resolves once the process is gone. */
   end(): Promise<void>
 }
 
-/** What a process of sandboxes may be started with besides. */
+/** Further options of a sandbox process. */
 export interface ProcessOptions {
   /** Switches of Node. */
   switches?: readonly string[]
 }
 
-/** Starts a process without environment that reads the engine's files and nothing else, and starts nothing. */
+/** Starts a process without environment that can read only the engine's files, and cannot start other processes. */
 export async function startSandboxProcess({ switches = [] }: ProcessOptions = {}): Promise<SandboxProcess> {
   const { folder, script, engine, wasm } = await sandboxFiles()
   const permission = PERMISSION_SWITCHES.find((name) => process.allowedNodeEnvironmentFlags.has(name))
@@ -46,7 +49,7 @@ export async function startSandboxProcess({ switches = [] }: ProcessOptions = {}
     process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot ?? 'C:\\Windows' } : {}
   const child = spawn(process.execPath, parameters, { env: environment, stdio: ['pipe', 'pipe', 'ignore'] })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  // A process that does not start says nothing, and one that ends early closes its input; what it said before has been heard.
+  // A process that fails to start prints nothing, and one that exits early closes its input. Lines it printed before were read.
   child.on('error', () => {})
   child.stdin.on('error', () => {})
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
@@ -57,7 +60,7 @@ export async function startSandboxProcess({ switches = [] }: ProcessOptions = {}
 
   return {
     say: (line) => void child.stdin.write(`${JSON.stringify(line)}\n`),
-    async hear(milliseconds) {
+    async nextLine(milliseconds) {
       let isSilent = false
       const silence = setTimeout(() => {
         isSilent = true
@@ -71,7 +74,7 @@ export async function startSandboxProcess({ switches = [] }: ProcessOptions = {}
   }
 }
 
-/** Where the engine is on this machine, by its real paths: the permission model knows no links. */
+/** Returns the real paths of the engine on this machine, because the permission model ignores links. */
 export async function sandboxFiles() {
   const wasm = await realpath(createRequire(import.meta.filename).resolve('quickjs-wasi/quickjs.wasm'))
   const folder = path.dirname(wasm)

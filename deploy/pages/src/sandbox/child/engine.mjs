@@ -2,8 +2,8 @@
  * The sandboxes: a process without environment, files or network that runs nothing but a WebAssembly engine, in which the
  * published code runs. Reads one order a line from its standard input and writes a line for each answer to its standard output.
  *
- * The engine gets a clock that stands still, the same random bytes each time, a handler that says when time is over, and no
- * function besides. What goes in and what comes out are texts.
+ * The engine gets a clock that never moves, the same random bytes each time, a handler that enforces the time limit, and no other
+ * function. Input and output are texts.
  */
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
@@ -13,7 +13,7 @@ const [, , engineUrl, wasmPath] = process.argv
 /** Number of an operating-system error: there is no such file. */
 const BAD_FILE = 8
 
-/** What the engine may ask its surroundings. */
+/** Functions that the engine imports. */
 const surroundings = (memory) => ({
   clock_time_get(_clock, _precision, at) {
     new DataView(memory.buffer).setBigUint64(at, 0n, true)
@@ -29,7 +29,7 @@ const surroundings = (memory) => ({
   fd_fdstat_get: () => BAD_FILE,
 })
 
-/** Milliseconds that this process has worked: what others do on the machine is no fault of a guest. */
+/** Returns the milliseconds that this process has worked. The work of other processes does not count against a guest. */
 const workDone = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
@@ -38,7 +38,7 @@ const workDone = () => {
 let deadline = 0
 const isLate = () => workDone() > deadline
 
-/** Does something with a guest's code within the time; a reason in words when that fails. */
+/** Runs a guest's code within the time limit; returns a message when it fails. */
 async function withTimeout(milliseconds, work) {
   deadline = workDone() + milliseconds
   try {
@@ -61,18 +61,18 @@ async function openSandboxes({ host, page, guest, limits }) {
     wasi: surroundings,
   }
 
-  /** Asks the guest's side for something by name. */
-  const ask = ({ vm, door }, request, text, ...more) =>
-    vm.callFunction(vm.importHandle(door), vm.undefined, vm.newString(request), vm.newString(text), ...more)
+  /** Calls a function of the guest's side by name. */
+  const ask = ({ vm, entry }, request, text, ...more) =>
+    vm.callFunction(vm.importHandle(entry), vm.undefined, vm.newString(request), vm.newString(text), ...more)
 
-  /** Everything that a sandbox is at this moment; each copy of it goes on by itself. */
-  const stateOf = ({ vm, door }) => {
+  /** Returns everything that a sandbox is at this moment. Each copy of it is independent. */
+  const stateOf = ({ vm, entry }) => {
     vm.runGC()
-    return { memory: vm.snapshot(), door }
+    return { memory: vm.snapshot(), entry }
   }
-  const copyOf = async ({ memory, door }) => ({ vm: await QuickJS.restore(memory, options), door })
+  const copyOf = async ({ memory, entry }) => ({ vm: await QuickJS.restore(memory, options), entry })
 
-  /** Lets a bundle run in a sandbox. An engine of its own reads it, so that no copy carries what reading leaves behind. */
+  /** Runs a bundle in a sandbox. A separate engine compiles it, so that no copy contains what compiling leaves behind. */
   const run = async (sandbox, request, { app, code }) => {
     const reader = await QuickJS.create(options)
     const module = `(function (require, module, exports) {${code}\n})`
@@ -84,8 +84,8 @@ async function openSandboxes({ host, page, guest, limits }) {
 
   const openHost = async () => {
     const vm = await QuickJS.create(options)
-    const [door] = guest.map((code) => vm.evalCode(code)).slice(-1)
-    const sandbox = { vm, door: vm.exportHandle(door) }
+    const [entry] = guest.map((code) => vm.evalCode(code)).slice(-1)
+    const sandbox = { vm, entry: vm.exportHandle(entry) }
     ask(sandbox, 'page', JSON.stringify(page))
     return run(sandbox, 'host', host)
   }
@@ -93,7 +93,7 @@ async function openSandboxes({ host, page, guest, limits }) {
   let opened = { name: '', state: hostState }
 
   return {
-    /** Makes the sandbox that the next routes are rendered in; null stands for the host's own routes. */
+    /** Makes the sandbox in which the next routes are rendered; null is for the host's own routes. */
     async openApp(app) {
       const name = app?.app ?? ''
       if (name === opened.name) return
@@ -102,7 +102,7 @@ async function openSandboxes({ host, page, guest, limits }) {
       opened = { name, state: isReady ? await withTimeout(limits.milliseconds, openBundle) : hostState }
     },
 
-    /** One route, in a copy that has rendered no other. */
+    /** Renders one route, in a copy that has rendered no other. */
     render(path) {
       return withTimeout(limits.milliseconds, async () => {
         if ('problem' in opened.state) return opened.state
@@ -111,7 +111,7 @@ async function openSandboxes({ host, page, guest, limits }) {
         sandbox.vm.executePendingJobs()
         const outcome = ask(sandbox, 'take', '')
         if (!outcome.isString) return { problem: 'was rendered to something unreadable' }
-        // The length of a text is the engine's own; no guest can say another.
+        // The engine itself knows the length of a text, so no guest can fake it.
         const length = outcome.getProp('length').toNumber()
         if (length === 0) return { problem: 'waits for something in its first render' }
         return length > limits.outputLength ? { problem: TOO_LONG } : { outcome: outcome.toString() }
@@ -120,7 +120,7 @@ async function openSandboxes({ host, page, guest, limits }) {
   }
 }
 
-/** Said of a route that returns more than a page should have. */
+/** The problem of a route that returns more than a page should have. */
 const TOO_LONG = 'is rendered to more than a page should have'
 
 const write = (answer) => process.stdout.write(`${JSON.stringify(answer)}\n`)
@@ -135,6 +135,6 @@ try {
     } else sandboxes = await openSandboxes(order)
   }
 } catch (error) {
-  // Not the guests' fault: their errors are answers.
+  // Not the guests' fault: their errors are outcomes.
   write({ unavailable: String(error?.message ?? error) })
 }

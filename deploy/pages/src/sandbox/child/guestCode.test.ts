@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import vm from 'node:vm'
 
-/** What the sandbox's own code makes of the globals, in a context that stands for the engine. */
+/** The globals that the sandbox's own code defines, in a context that replaces the engine. */
 function globalsOf(file: string) {
   const context = vm.createContext({})
   vm.runInContext(readFileSync(path.join(import.meta.dirname, file), 'utf8'), context)
@@ -188,7 +188,7 @@ describe('texts in the sandbox', () => {
   const compare = (one: string, other: string, options?: Intl.CollatorOptions) =>
     GuestString.prototype.localeCompare.call(one, other, 'en-US', options)
 
-  it('stand in the order of English, as browsers have it', () => {
+  it('are sorted in the order of English, as in browsers', () => {
     const signs = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
     const texts = [
       ...signs,
@@ -215,7 +215,7 @@ describe('texts in the sandbox', () => {
     expect(wrong).toEqual([])
   })
 
-  it('stand by their numbers where that is asked for', () => {
+  it('are sorted by their numbers on request', () => {
     const texts = [
       '9',
       '10',

@@ -31,7 +31,7 @@ describe('the HTML of a first render', () => {
       '<img src="/apps/wallet/1.0.0/a.svg" alt=""><img src="data:image/png;base64,AAAA" alt="">',
     ],
     ['a text area’s first line break', '<textarea>\n\nsecond line</textarea><pre>\n\ntwo</pre>'],
-  ])('stays as it is: %s', (_, html) => {
+  ])('is unchanged: %s', (_, html) => {
     expect(written(html)).toBe(html)
   })
 
@@ -141,7 +141,7 @@ describe('the HTML of a first render', () => {
     '<ul><li>one<li>two</ul>',
     '<p>not ended',
     '<p title="<script>">x</p>',
-  ])('is read by browsers as it is written, or refused: %s', (html) => {
+  ])('is parsed by browsers exactly as written, or refused: %s', (html) => {
     expect(written(html)).toMatch(/^refused: /)
   })
 

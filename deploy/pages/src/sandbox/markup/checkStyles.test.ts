@@ -13,7 +13,7 @@ describe('the styles of a first render', () => {
     '@keyframes x{from{opacity:0;}to{opacity:1;}}@container (min-width: 20em){.a{color:color-mix(in srgb,red 10%,blue);}}',
     '.a{background:url(/apps/wallet/1.0.0/a.svg) no-repeat,url("data:image/png;base64,AAAA");}',
     '.a::picker(select){appearance:base-select;}.a:nth-child(2n+1){margin:-1px;}.a>.b~.c+.d{}',
-  ])('stay as they are: %s', (css) => {
+  ])('are unchanged: %s', (css) => {
     expect(written(css)).toBe(css)
   })
 

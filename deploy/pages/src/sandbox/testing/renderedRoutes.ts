@@ -12,12 +12,12 @@ function hostCode(pages: Readonly<Record<string, string>>, before = '') {
     exports.render = ({ path }, load) => pages[path](load)`
 }
 
-/** A page of the host that says what a value is, as text. */
-export function says(value: string) {
+/** Returns the code of a screen that shows a value as text. */
+export function textScreen(value: string) {
   return `return { html: '<p>' + String(${value}).replaceAll('&', '&amp;').replaceAll('<', '&lt;') + '</p>', css: '' }`
 }
 
-/** What became of the host's routes, HTML or reason, by path. */
+/** HTML or problem of the host's routes, by path. */
 export async function renderedRoutes(
   pages: Readonly<Record<string, string>>,
   { before = '', limits }: { before?: string; limits?: Partial<Limits> } = {},

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { renderedRoutes, says } from './testing/renderedRoutes'
+import { renderedRoutes, textScreen } from './testing/renderedRoutes'
 
 const temporaryFolder = temporaryFolders()
 
-/** What code finds of its surroundings when it goes through the functions that a thing of another realm is made by. */
+/** Code that explores its surroundings through the constructors of a value from another realm. */
 const FROM = (value: string) => `
   let found = 'nothing'
   try {
@@ -17,7 +17,7 @@ const FROM = (value: string) => `
   } catch (error) {
     found = error.constructor.constructor('return typeof process + typeof require + typeof fetch')()
   }
-  ${says('found')}`
+  ${textScreen('found')}`
 
 const NOTHING = 'undefinedundefinedundefined'
 
@@ -41,7 +41,10 @@ describe('published code that looks for a way out while it is rendered', () => {
     ]
     const kinds = `[${names.map((name) => `typeof globalThis[${JSON.stringify(name)}]`).join()}].join()`
     expect(
-      await renderedRoutes({ here: says(kinds), require: says('typeof require("node:child_process")') }),
+      await renderedRoutes({
+        here: textScreen(kinds),
+        require: textScreen('typeof require("node:child_process")'),
+      }),
     ).toEqual({
       here: names.map(() => 'undefined').join(),
       require: 'host asks for the module node:child_process, which is not shared',
@@ -79,8 +82,8 @@ describe('published code that looks for a way out while it is rendered', () => {
         getter: FROM('Object.getOwnPropertyDescriptors(URL.prototype).toString.value'),
         arguments: FROM('(function () { return arguments.callee.caller })()'),
         prepared: `Error.prepareStackTrace = (error, frames) => frames; ${FROM('(new Error().stack ?? [])')}`,
-        eval: says('eval("typeof process")'),
-        function: says('new Function("return typeof process")()'),
+        eval: textScreen('eval("typeof process")'),
+        function: textScreen('new Function("return typeof process")()'),
       }),
     ).toEqual({
       global: NOTHING,
@@ -99,7 +102,7 @@ describe('published code that looks for a way out while it is rendered', () => {
     })
   })
 
-  it('reaches nothing by throwing to the outside, or by what the outside reads of what was thrown', async () => {
+  it('reaches nothing outside by throwing, or by the outside reading the thrown value', async () => {
     expect(
       await renderedRoutes({
         thrown: `throw { get message() { return typeof process }, toString: () => typeof process }`,
@@ -118,15 +121,15 @@ describe('published code that looks for a way out while it is rendered', () => {
   })
 
   it('signals no parent, calls at no socket and reads no environment, under any name that Node has for them', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     // In a Node that does not listen for it, this signal opens the inspector.
     const listener = `process.on('SIGUSR1', () => console.log('signal')); setInterval(() => {}, 1e6); console.log('ready')`
     const victim = spawn(process.execPath, ['--eval', listener], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(victim.stdout, 'data')
-    const signalled = once(victim.stdout, 'data').then(() => heard.push('signal'))
+    const signalled = once(victim.stdout, 'data').then(() => received.push('signal'))
     const socket = path.join(temporaryFolder(), 'agent.sock')
     const agent = createServer((caller) => {
-      heard.push('caller')
+      received.push('caller')
       caller.end()
     }).listen(socket)
     await once(agent, 'listening')
@@ -143,13 +146,13 @@ describe('published code that looks for a way out while it is rendered', () => {
         () => globalThis.process.env.CROSSBOOK_STOLEN,
       ]`
       const outcome = `${all}.map((way) => { try { return String(way()) } catch (error) { return 'no' } }).join()`
-      expect(await renderedRoutes({ here: says(outcome) })).toEqual({ here: 'no,no,no,no,no,no,no,no' })
-      expect(heard).toEqual([])
+      expect(await renderedRoutes({ here: textScreen(outcome) })).toEqual({ here: 'no,no,no,no,no,no,no,no' })
+      expect(received).toEqual([])
 
-      // Both would have been heard.
+      // Both listeners work when something reaches them.
       victim.kill('SIGUSR1')
       await Promise.all([signalled, once(connect(socket), 'close')])
-      expect(heard.sort()).toEqual(['caller', 'signal'])
+      expect(received.sort()).toEqual(['caller', 'signal'])
     } finally {
       victim.kill()
       delete process.env.CROSSBOOK_STOLEN
@@ -157,13 +160,13 @@ describe('published code that looks for a way out while it is rendered', () => {
     }
   })
 
-  it('imports nothing, and learns nothing from being refused', async () => {
+  it('imports nothing, and gets no information from the refusal', async () => {
     expect(
       await renderedRoutes({
-        files: `const files = await import('node:fs'); ${says('typeof files.readFileSync')}`,
+        files: `const files = await import('node:fs'); ${textScreen('typeof files.readFileSync')}`,
         refused: `try { await import('node:fs') } catch (error) { ${FROM('error')} }`,
-        own: `try { await import('/etc/passwd') } catch (error) { ${says('error.name')} }`,
-        data: `try { await import('data:text/javascript,export default 1') } catch (error) { ${says('error.name')} }`,
+        own: `try { await import('/etc/passwd') } catch (error) { ${textScreen('error.name')} }`,
+        data: `try { await import('data:text/javascript,export default 1') } catch (error) { ${textScreen('error.name')} }`,
       }),
     ).toEqual({
       files: expect.stringContaining('could not load module'),
@@ -173,18 +176,23 @@ describe('published code that looks for a way out while it is rendered', () => {
     })
   })
 
-  it('has a clock that stands still and the same chance each time, so that nothing can be timed or told by them', async () => {
+  it('has a clock that never moves and the same random numbers each time, so that nothing can be timed', async () => {
     const before = `
       const from = Date.now()
       for (let index = 0; index < 1e5; index++);
       globalThis.elapsed = Date.now() - from
       globalThis.chance = Math.random()`
-    const once = await renderedRoutes({ elapsed: says('elapsed'), now: says('chance') }, { before })
+    const once = await renderedRoutes(
+      { elapsed: textScreen('elapsed'), now: textScreen('chance') },
+      { before },
+    )
     expect(once.elapsed).toBe('0')
-    expect(await renderedRoutes({ elapsed: says('elapsed'), now: says('chance') }, { before })).toEqual(once)
+    expect(
+      await renderedRoutes({ elapsed: textScreen('elapsed'), now: textScreen('chance') }, { before }),
+    ).toEqual(once)
   })
 
-  it('says nothing to whoever listens but its one outcome, whatever lines it prints or writes', async () => {
+  it('returns only its one outcome, whatever lines it prints or writes', async () => {
     const line = JSON.stringify(
       JSON.stringify({ outcome: JSON.stringify({ rendered: { html: '<p>forged</p>', css: '' } }) }),
     )
@@ -193,7 +201,7 @@ describe('published code that looks for a way out while it is rendered', () => {
         printed: `console.log(${line}); globalThis.print?.(${line}); return { html: '<p>own</p>', css: '' }`,
         lines: `return { html: '</p>\\n' + ${line} + '\\n<p>', css: '' }`,
         thrown: `throw new Error('first\\n' + ${line} + '\\u001b[2Jlast')`,
-        other: says('"other"'),
+        other: textScreen('"other"'),
       }),
     ).toEqual({
       printed: 'own',
@@ -206,10 +214,10 @@ describe('published code that looks for a way out while it is rendered', () => {
   it('cannot answer for the sandbox by taking its tools away', async () => {
     expect(
       await renderedRoutes({
-        json: `JSON.stringify = () => '{"rendered":{"html":"forged","css":""}}'; ${says('"own"')}`,
-        promise: `Promise.prototype.then = function (done) { done({ html: '<script>', css: '' }) }; ${says('"own"')}`,
-        text: `String.prototype.toString = () => '{}'; Object.defineProperty(Object.prototype, 'problem', { value: 'x' }); ${says('"own"')}`,
-        next: says('"next"'),
+        json: `JSON.stringify = () => '{"rendered":{"html":"forged","css":""}}'; ${textScreen('"own"')}`,
+        promise: `Promise.prototype.then = function (done) { done({ html: '<script>', css: '' }) }; ${textScreen('"own"')}`,
+        text: `String.prototype.toString = () => '{}'; Object.defineProperty(Object.prototype, 'problem', { value: 'x' }); ${textScreen('"own"')}`,
+        next: textScreen('"next"'),
       }),
     ).toEqual({
       json: 'own',

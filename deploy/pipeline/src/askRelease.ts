@@ -1,23 +1,23 @@
 import { check, failure, type Result, success } from '@crossbook/contract'
 import * as v from 'valibot'
 
-/** Starts `pnpm release` with these parameters; resolves to what it printed on standard output, whatever its exit code. */
+/** Starts `pnpm release` with these parameters. Resolves with its standard output, whatever its exit code. */
 export type RunRelease = (...parameters: string[]) => Promise<string>
 
-/** What went wrong, for people: one sentence each. */
-export type Words = readonly string[]
+/** Messages, one sentence each. */
+export type CommandLine = readonly string[]
 
 const refusalSchema = v.object({
   ok: v.literal(false),
-  problems: v.array(v.object({ kind: v.string(), words: v.string() })),
+  problems: v.array(v.object({ kind: v.string(), message: v.string() })),
 })
 
 interface Refusal {
   kinds: readonly string[]
-  words: Words
+  messages: readonly string[]
 }
 
-/** The answer of a release command to a script; on failure what it says, with the kinds of its problems. */
+/** The answer of a release command to a script; on failure its messages, with the kinds of its problems. */
 export async function askRelease<Schema extends v.GenericSchema>(
   run: RunRelease,
   schema: Schema,
@@ -29,13 +29,16 @@ export async function askRelease<Schema extends v.GenericSchema>(
   const refusal = v.safeParse(refusalSchema, document)
   if (refusal.success) {
     const { problems } = refusal.output
-    return failure({ kinds: problems.map(({ kind }) => kind), words: problems.map(({ words }) => words) })
+    return failure({
+      kinds: problems.map(({ kind }) => kind),
+      messages: problems.map(({ message }) => message),
+    })
   }
   const answer = check(schema, document, `The answer of ${command}`)
-  return answer.ok ? success(answer.value) : failure({ kinds: [], words: [answer.problem] })
+  return answer.ok ? success(answer.value) : failure({ kinds: [], messages: [answer.problem] })
 }
 
-/** What is no JSON is nothing that any schema takes. */
+/** Parses JSON; undefined, which no schema accepts, when it is invalid. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

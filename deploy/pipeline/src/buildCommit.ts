@@ -4,10 +4,10 @@ import path from 'node:path'
 import { appNameSchema, check, failure, type Result, success } from '@crossbook/contract'
 import { appFolder } from '@crossbook/release-cli'
 import * as v from 'valibot'
-import { askRelease, type RunRelease, type Words } from './askRelease'
+import { askRelease, type RunRelease, type CommandLine } from './askRelease'
 import { publishedSchema, touchedBy } from './publishCommit'
 
-/** What is built, and where the builds go. */
+/** Applications to build, and the folder for the builds. */
 export interface BuildRequest {
   /** The repository's folder, with the commit checked out. */
   root: string
@@ -25,7 +25,7 @@ export interface BuildRequest {
 export async function buildCommit(
   run: RunRelease,
   { root, branch, base, folder }: BuildRequest,
-): Promise<Result<readonly string[], Words>> {
+): Promise<Result<readonly string[], CommandLine>> {
   const store = await mkdtemp(path.join(tmpdir(), 'crossbook-build-'))
   try {
     const built = await publishInto(run, store, branch, base)
@@ -44,12 +44,12 @@ async function publishInto(
   store: string,
   branch: string,
   base: string | undefined,
-): Promise<Result<readonly string[], Words>> {
+): Promise<Result<readonly string[], CommandLine>> {
   const options = ['--branch', branch, '--store', store]
   if (base === undefined) {
     const all = v.object({ published: v.array(publishedSchema) })
     const published = await askRelease(run, all, 'publish', '--changed', ...options)
-    if (!published.ok) return failure(published.problem.words)
+    if (!published.ok) return failure(published.problem.messages)
     return success(published.value.published.map(({ app }) => app))
   }
   const touched = await touchedBy(run, `${base}...HEAD`)
@@ -57,7 +57,7 @@ async function publishInto(
   const apps = touched.value.apps.map(({ app }) => app)
   for (const app of apps) {
     const published = await askRelease(run, publishedSchema, 'publish', app, ...options)
-    if (!published.ok) return failure(published.problem.words)
+    if (!published.ok) return failure(published.problem.messages)
   }
   return success(apps)
 }

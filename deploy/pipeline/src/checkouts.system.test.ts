@@ -204,7 +204,7 @@ describe('a repository that contains the workspace', () => {
     )
   })
 
-  it('finds what a commit changes, and nothing in the changes of others', async () => {
+  it('finds the changes of a commit, and nothing in the changes of others', async () => {
     const { release, commit } = await acme()
     commit('remote-wallet/remote.ts')
     expect((await release('changed', 'HEAD~1...HEAD')).out).toBe('wallet  remote-wallet/remote.ts\n')

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { failure } from '@crossbook/contract'
-import { printed, startWords } from '@crossbook/release-cli'
+import { printed, startMessage } from '@crossbook/release-cli'
 import { STEPS } from './steps'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -18,9 +18,9 @@ if (!step || process.argv.length > 3) {
 }
 
 const done = await step({ root, run: runRelease, environment: process.env }).catch((error: unknown) => {
-  const words = startWords(error, 'this step')
-  if (words === undefined) throw error
-  return failure([words])
+  const message = startMessage(error, 'this step')
+  if (message === undefined) throw error
+  return failure([message])
 })
 if (done.ok) process.stdout.write(printed(done.value))
 else {
@@ -28,7 +28,7 @@ else {
   process.exitCode = 1
 }
 
-/** What it says to people goes to this process's standard error. */
+/** Messages for people go to this process's standard error. */
 function runRelease(...parameters: string[]) {
   return new Promise<string>((resolve) => {
     const child = execFile(

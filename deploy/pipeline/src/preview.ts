@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '@crossbook/contract'
 import * as v from 'valibot'
-import { askRelease, type RunRelease, type Words } from './askRelease'
+import { askRelease, type RunRelease, type CommandLine } from './askRelease'
 import { builtApps } from './buildCommit'
 import { buildName, publishCommit, type PublishedBuild, type Touched, touchedBy } from './publishCommit'
 
@@ -14,7 +14,7 @@ const verifiedSchema = v.object({ pages: v.number() })
 
 const mixesSchema = v.object({ mixes: v.array(v.object({ id: v.string(), name: v.string() })) })
 
-/** What a preview is made of. */
+/** Input of a preview. */
 export interface PreviewRequest {
   /** Channel that accepts mixes. */
   channel: string
@@ -25,33 +25,35 @@ export interface PreviewRequest {
   commit: string
   /** Builds of that commit, made elsewhere. */
   folder: string
-  /** What the mix is called; a preview takes the place of the open mixes of its name. */
+  /** Name of the mix; a preview replaces open mixes of the same name. */
   name: string
 }
 
-/** Where a branch can be seen: its builds, in a mix; none where it touches no application. */
+/** The preview of a branch: its builds, in a mix; none when it touches no application. */
 export interface Preview {
   touched: Touched
   builds: readonly PublishedBuild[]
   mix: v.InferOutput<typeof mixSchema> | undefined
-  /** What a walk through all of its pages has found; none where there is nothing to walk through. */
+  /** Result of opening all pages of the mix; undefined without a mix. */
   walk: PreviewWalk | undefined
 }
 
-/** How many pages were opened without findings, or the findings as text. */
-export type PreviewWalk = Result<{ pages: number }, Words>
+/** Number of pages without findings, or the findings as messages. */
+export type PreviewWalk = Result<{ pages: number }, CommandLine>
 
-/** Publishes the builds of a branch, opens a mix of them and walks through it; no channel moves, and no code of the branch runs. */
+/**
+ * Publishes the builds of a branch, opens a mix of them and walks through its pages. No channel changes, and no code of the branch runs.
+ */
 export async function makePreview(
   run: RunRelease,
   { channel, base, branch, commit, folder, name }: PreviewRequest,
-): Promise<Result<Preview, Words>> {
+): Promise<Result<Preview, CommandLine>> {
   const touched = await touchedBy(run, `${base}...${commit}`)
   if (!touched.ok) return touched
   const apps = await builtApps(folder)
   const builds = await publishCommit(run, { commit, branch, apps, folder })
   if (!builds.ok) return builds
-  // Listed before another one of the name is made.
+  // Listed before a new mix of the same name is created.
   const before = await mixesCalled(run, channel, name)
   if (!before.ok) return before
 
@@ -59,7 +61,7 @@ export async function makePreview(
   if (builds.value.length > 0) {
     const names = builds.value.map(buildName)
     const made = await askRelease(run, mixSchema, 'mix', 'create', channel, ...names, '--name', name)
-    if (!made.ok) return failure(made.problem.words)
+    if (!made.ok) return failure(made.problem.messages)
     mix = made.value
   }
   const ended = await endMixes(run, channel, before.value)
@@ -68,28 +70,32 @@ export async function makePreview(
   return success({ touched: touched.value, builds: builds.value, mix, walk })
 }
 
-/** Walks through the very builds of the mix. Its findings are for the readers of the report: the mix can be opened all the same. */
+/** Walks through the pages of the mix's builds. The findings only appear in the report: users can open the mix anyway. */
 async function walkThrough(
   run: RunRelease,
   channel: string,
   builds: readonly PublishedBuild[],
 ): Promise<PreviewWalk> {
   const walked = await askRelease(run, verifiedSchema, 'verify', channel, ...builds.map(buildName))
-  return walked.ok ? walked : failure(walked.problem.words)
+  return walked.ok ? walked : failure(walked.problem.messages)
 }
 
-/** Ends the open mixes of a name, as when its pull request is closed. Gives their ids. */
+/** Ends the open mixes of a name, for example when their pull request is closed. Returns their ids. */
 export async function endPreview(
   run: RunRelease,
   { channel, name }: Pick<PreviewRequest, 'channel' | 'name'>,
-): Promise<Result<readonly string[], Words>> {
+): Promise<Result<readonly string[], CommandLine>> {
   const open = await mixesCalled(run, channel, name)
   return open.ok ? endMixes(run, channel, open.value) : open
 }
 
-async function mixesCalled(run: RunRelease, channel: string, name: string): Promise<Result<string[], Words>> {
+async function mixesCalled(
+  run: RunRelease,
+  channel: string,
+  name: string,
+): Promise<Result<string[], CommandLine>> {
   const listed = await askRelease(run, mixesSchema, 'mix', 'list', channel)
-  if (!listed.ok) return failure(listed.problem.words)
+  if (!listed.ok) return failure(listed.problem.messages)
   return success(listed.value.mixes.filter((mix) => mix.name === name).map(({ id }) => id))
 }
 
@@ -97,10 +103,10 @@ async function endMixes(
   run: RunRelease,
   channel: string,
   ids: readonly string[],
-): Promise<Result<readonly string[], Words>> {
+): Promise<Result<readonly string[], CommandLine>> {
   for (const id of ids) {
     const ended = await askRelease(run, v.object({ ok: v.literal(true) }), 'mix', 'end', channel, id)
-    if (!ended.ok) return failure(ended.problem.words)
+    if (!ended.ok) return failure(ended.problem.messages)
   }
   return success(ids)
 }

@@ -13,22 +13,22 @@ const reportOf = (walk: PreviewWalk) => {
   return previewReport(preview, [])
 }
 
-it('says of a walk that found nothing how many pages there were', () => {
+it('has the number of pages of a walk without findings', () => {
   expect(reportOf(success({ pages: 152 }))).toContain(
     'A walk through all 152 pages in Chromium found nothing.',
   )
 })
 
-it('says at the top that a walk found something, before the link, and what it was below', () => {
+it('reports findings of a walk at the top, before the link, with details below', () => {
   const lines = reportOf(failure(['Moves: /a'])).split('\n')
-  const place = (words: string) => lines.findIndex((line) => line.includes(words))
+  const place = (text: string) => lines.findIndex((line) => line.includes(text))
   expect(place('did not pass')).toBeGreaterThan(place('Preview of'))
   expect(place('did not pass')).toBeLessThan(place('Open it'))
   expect(place('Moves: /a')).toBeGreaterThan(place('What the walk found'))
   expect(reportOf(success({ pages: 152 }))).not.toContain('did not pass')
 })
 
-it('shows what was found as it is, whatever markup the pages hold', () => {
+it('shows findings unchanged, whatever markup the pages contain', () => {
   const report = reportOf(failure(['Moves: /a', '```', '<img src=x> **bold**\u001b[2J']))
   expect(report).toContain('````text\nMoves: /a\n```\n<img src=x> **bold**\\u001b[2J\n````')
 })

@@ -31,7 +31,7 @@ export function previewReport({ touched, builds, mix, walk }: Preview, sizes: re
             sizes.map(({ route, before, now }) => [codeSpan(route), kilobytes(before), kilobytes(now)]),
           ),
         ]),
-    ...(walk ? [walkWords(walk)] : []),
+    ...(walk ? [describeWalk(walk)] : []),
     '',
   ].join('\n\n')
 }
@@ -40,7 +40,7 @@ export function previewReport({ touched, builds, mix, walk }: Preview, sizes: re
 const WALK_FAILED =
   '> [!WARNING]\n> **A walk through its pages in Chromium did not pass.** Its findings are below; the mix can be looked at all the same.'
 
-function walkWords(walk: PreviewWalk) {
+function describeWalk(walk: PreviewWalk) {
   if (walk.ok) return `A walk through all ${walk.value.pages} pages in Chromium found nothing.`
   return `#### What the walk found\n\n${codeBlock(walk.problem.join('\n'))}`
 }

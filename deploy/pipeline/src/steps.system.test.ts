@@ -18,11 +18,11 @@ const PREVIEW = {
   BUILD_FOLDER: '.crossbook/built',
 }
 
-/** A repository whose main is published and shown on staging, which accepts mixes; and its steps. */
+/** A repository with its pipeline steps. Its main branch is published and shown on staging, which accepts mixes. */
 async function team() {
   const checkout = checkoutIn(temporaryFolder())
   const { root, children, git, write } = checkout
-  // Builds of tests run in no browser: the walk is tried in e2e/releases/verify.spec.ts.
+  // Test builds do not run in a browser, so e2e/releases/verify.spec.ts tests the walk.
   const release = releaseCommand({ root, children, environment: { CHROMIUM_PATH: '/no/such/chromium' } })
   const run: RunRelease = async (...parameters) => (await release(...parameters)).out
   const commit = (...files: string[]) => {
@@ -36,7 +36,7 @@ async function team() {
     if (!perform) throw new Error(`There is no step ${name}`)
     return perform({ root, run, environment })
   }
-  /** The steps of two jobs: the first builds what is checked out, the second has main and the builds. */
+  /** Runs the steps of two jobs. The first builds the checked-out branch; the second has main checked out and receives the builds. */
   const preview = async (settings: Record<string, string> = {}) => {
     const branch = git('symbolic-ref', '--short', 'HEAD')
     const commit = git('rev-parse', 'HEAD')
@@ -70,9 +70,9 @@ async function team() {
     if (!done.ok) throw new Error(done.problem.join('\n'))
     return done.value
   }
-  /** What the step prints; its problems are the test's. */
-  const printed = async (...named: Parameters<typeof step>) => {
-    const done = await step(...named)
+  /** Returns the output of the step. A problem fails the test. */
+  const printed = async (...parameters: Parameters<typeof step>) => {
+    const done = await step(...parameters)
     if (!done.ok) throw new Error(done.problem.join('\n'))
     return done.value
   }
@@ -93,7 +93,7 @@ async function branchOfTeam() {
 }
 
 describe('a preview', () => {
-  it('is a mix of what the branch changes, told in Markdown, and moves no channel', async () => {
+  it('is a mix of the branch’s changes, described in Markdown, and moves no channel', async () => {
     const { head, report: reported, mixes, release } = await branchOfTeam()
     const report = await reported()
     const [mix] = await mixes()
@@ -106,7 +106,7 @@ describe('a preview', () => {
     expect((await release('history', 'staging', '--limit', '1')).out).not.toContain('ada-faster')
   })
 
-  it('takes the place of the one before, and leaves those of other names', async () => {
+  it('replaces the previous one, and leaves those with other names', async () => {
     const { commit, report, mixes } = await branchOfTeam()
     await report()
     await report({ PREVIEW_NAME: 'Pull request 7' })
@@ -119,13 +119,13 @@ describe('a preview', () => {
     expect(ids).not.toContain(first?.id)
   })
 
-  it('of a commit that is published already takes what is published', async () => {
+  it('of a commit with published builds uses these builds', async () => {
     const { report } = await branchOfTeam()
     await report()
     expect(await report()).toContain('| `wallet` |')
   })
 
-  it('builds in a step that knows no store, and publishes in one that runs no build', async () => {
+  it('builds in a step without access to the store, and publishes in one that runs no build', async () => {
     const { built, root, step, git, head } = await branchOfTeam()
     const folder = { BUILD_FOLDER: PREVIEW.BUILD_FOLDER }
     const before = [...built]
@@ -152,7 +152,7 @@ describe('a preview', () => {
     })
   })
 
-  it('says which routes’ script changed', async () => {
+  it('lists the routes whose script changed', async () => {
     const { commit, write, git, report: reported } = await team()
     write('remote-wallet/budgets.json', '{ "scriptKilobytes": { "/a": 10, "/b": 20, "/gone": 5 } }')
     commit('remote-wallet/src/a.ts')
@@ -166,7 +166,7 @@ describe('a preview', () => {
     expect(report).not.toContain('`/b`')
   })
 
-  it('of a branch that touches no application ends the one before and says so', async () => {
+  it('of a branch that touches no application ends the previous one and reports it', async () => {
     const { git, commit, report, mixes } = await branchOfTeam()
     await report()
     git('switch', '--quiet', '--create', 'notes', 'main')
@@ -186,7 +186,7 @@ describe('a preview', () => {
     expect(await printed('end-preview')).toBe('There was no preview.\n')
   })
 
-  it('that is refused says why, in the words of the command', async () => {
+  it('that is refused explains why, with the command’s message', async () => {
     const { release, preview, mixes } = await branchOfTeam()
     await release('channel', 'staging', '--no-accept-mixes')
     const refused = await preview()
@@ -249,13 +249,13 @@ describe('what main has changed', () => {
     expect(await publish()).toEqual({
       ok: false,
       problem: [
-        'wallet 1.4.0 is published already and stays as it is; raise the version in its package.json.',
+        'wallet 1.4.0 is already published, and published versions never change; raise the version in its package.json.',
       ],
     })
   })
 })
 
-describe('a release of what main changed', () => {
+describe('a release of main’s changes', () => {
   /** A team with another version of the wallet, and production shown as staging is. */
   async function published() {
     const all = await team()
@@ -268,7 +268,7 @@ describe('a release of what main changed', () => {
     return { ...all, builds, settings, last }
   }
 
-  it('is shown to all visitors where nothing is said of stages', async () => {
+  it('is shown to all visitors without stages', async () => {
     const { builds, settings, printed, last } = await published()
     expect(await printed('release', { ...settings, ROLLOUT_STAGES: '' })).toBe(
       `Channel production shows ${builds}.\n`,
@@ -287,7 +287,7 @@ describe('a release of what main changed', () => {
     expect(out).toContain('30 minutes')
   })
 
-  it('that is refused says why, in the words of the command', async () => {
+  it('that is refused explains why, with the command’s message', async () => {
     const { settings, step, printed } = await published()
     await printed('release', { ...settings, ROLLOUT_STAGES: '10%,100%' })
     const refused = await step('release', settings)

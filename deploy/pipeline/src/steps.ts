@@ -1,35 +1,35 @@
 import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
 import * as v from 'valibot'
-import { askRelease, type RunRelease, type Words } from './askRelease'
+import { askRelease, type RunRelease, type CommandLine } from './askRelease'
 import { buildCommit } from './buildCommit'
 import { endPreview, makePreview } from './preview'
 import { previewReport } from './previewReport'
 import { buildName, publishChanged } from './publishCommit'
 import { routeSizes } from './routeSizes'
 
-/** What a step is given. */
+/** Input of a step. */
 export interface StepContext {
-  /** The repository's folder, with a commit checked out: in `build` that of the branch, in all other steps main's. */
+  /** The repository's folder. In `build`, the branch's commit is checked out; in all other steps, main's. */
   root: string
   run: RunRelease
   /** Settings of the build server, by name. */
   environment: Readonly<Partial<Record<string, string>>>
 }
 
-/** Does its work; gives what is printed on standard output. */
-type Step = (context: StepContext) => Promise<Result<string, Words>>
+/** Runs the step. Returns the text for standard output. */
+type Step = (context: StepContext) => Promise<Result<string, CommandLine>>
 
-/** What a pipeline can ask for, by name. */
+/** Steps of a pipeline, by name. */
 export const STEPS: Readonly<Record<string, Step>> = {
-  /** Builds the commit that is checked out: all applications, or those that differ since BUILD_BASE. Needs no secret and no store. */
+  /** Builds the checked-out commit: all applications, or those that differ since BUILD_BASE. Needs no secret and no store. */
   async build(context) {
     const settings = settingsOf(context, ['BUILD_BRANCH', 'BUILD_FOLDER'])
     if (!settings.ok) return settings
     const { root, run, environment } = context
-    const [branch, named] = settings.value
+    const [branch, folderName] = settings.value
     const base = environment.BUILD_BASE?.trim() || undefined
-    const built = await buildCommit(run, { root, branch, base, folder: path.resolve(root, named) })
+    const built = await buildCommit(run, { root, branch, base, folder: path.resolve(root, folderName) })
     if (!built.ok) return built
     return success(built.value.length === 0 ? 'Nothing to build.\n' : `Built ${built.value.join(', ')}.\n`)
   },
@@ -45,8 +45,8 @@ export const STEPS: Readonly<Record<string, Step>> = {
       'BUILD_FOLDER',
     ])
     if (!settings.ok) return settings
-    const [channel, name, base, branch, commit, named] = settings.value
-    const folder = path.resolve(context.root, named)
+    const [channel, name, base, branch, commit, folderName] = settings.value
+    const folder = path.resolve(context.root, folderName)
     const made = await makePreview(context.run, { channel, name, base, branch, commit, folder })
     if (!made.ok) return made
     const { touched } = made.value
@@ -65,16 +65,16 @@ export const STEPS: Readonly<Record<string, Step>> = {
       : ended
   },
 
-  /** Publishes the builds that differ from what is published, and prints them on one line, as `release promote` takes them. */
+  /** Publishes the builds that differ from the published ones. Prints them on one line, in the form that `release promote` expects. */
   async publish(context) {
     const settings = settingsOf(context, ['PUBLISH_BRANCH', 'BUILD_FOLDER'])
     if (!settings.ok) return settings
-    const [branch, named] = settings.value
-    const builds = await publishChanged(context.run, branch, path.resolve(context.root, named))
+    const [branch, folderName] = settings.value
+    const builds = await publishChanged(context.run, branch, path.resolve(context.root, folderName))
     return builds.ok ? success(`${builds.value.map(buildName).join(' ')}\n`) : builds
   },
 
-  /** Shows builds on a channel: to a growing part of the visitors where ROLLOUT_STAGES says which, else to all of them. */
+  /** Shows builds on a channel: to a growing share of the visitors if ROLLOUT_STAGES is set, otherwise to all visitors. */
   async release({ run, environment, ...context }) {
     const settings = settingsOf({ run, environment, ...context }, [
       'RELEASE_CHANNEL',
@@ -82,15 +82,15 @@ export const STEPS: Readonly<Record<string, Step>> = {
       'RELEASE_REASON',
     ])
     if (!settings.ok) return settings
-    const [channel, named, reason] = settings.value
-    const builds = named.split(/\s+/)
+    const [channel, buildNames, reason] = settings.value
+    const builds = buildNames.split(/\s+/)
     const stages = environment.ROLLOUT_STAGES?.trim()
     const every = environment.ROLLOUT_EVERY?.trim()
     const command = stages
       ? ['rollout', 'begin', channel, ...builds, '--stages', stages, ...(every ? ['--every', every] : [])]
       : ['promote', channel, ...builds]
     const moved = await askRelease(run, v.object({ ok: v.literal(true) }), ...command, '--reason', reason)
-    if (!moved.ok) return failure(moved.problem.words)
+    if (!moved.ok) return failure(moved.problem.messages)
     return success(
       stages
         ? `Channel ${channel} begins to show ${builds.join(', ')}, in stages of ${stages}.\n`
@@ -99,11 +99,11 @@ export const STEPS: Readonly<Record<string, Step>> = {
   },
 }
 
-/** The named settings, in their order; a sentence for each that is missing. */
+/** Returns the named settings in their order. Fails with a message for each missing setting. */
 function settingsOf<const Names extends readonly string[]>(
   { environment }: StepContext,
   names: Names,
-): Result<{ [Name in keyof Names]: string }, Words> {
+): Result<{ [Name in keyof Names]: string }, CommandLine> {
   const missing = names.filter((name) => !environment[name]?.trim())
   if (missing.length > 0)
     return failure(missing.map((name) => `Set ${name} in the environment of this step.`))

@@ -27,12 +27,12 @@ import { openReports } from '@crossbook/reports'
 import { folderStore, LAYOUT } from '@crossbook/store'
 import { withCompressed } from '@crossbook/web-files'
 import { printed } from './terminal/printed'
-import { type Problem, wordsOf } from './terminal/words'
+import { type Problem, problemMessage } from './terminal/messages'
 
 const temporaryFolder = temporaryFolders()
 const now = () => new Date('2024-03-15T12:00:00.000Z')
 
-/** What somebody else may have written: lines, escape sequences, commands of build servers, directions of writing. */
+/** Texts that an attacker may have written: lines, escape sequences, commands of build servers, writing directions. */
 const HOSTILE =
   'Eve\r\n::error::Mallory\n ##[error]Mallory\u001b]0;mine\u0007\u001b[2K\u007f\u009b2K\u202eMallory\u2066\u200b\u2028Mallory'
 const STACK = 'Open /apps/wallet\n::error::stack\u001b[2J\n##[error]stack'
@@ -56,7 +56,7 @@ function tools(version: string, requires: Readonly<Record<string, string>> = {})
   })
 }
 
-/** A store in which everything that others may write is hostile, as tools of before the rules for new texts could write it. */
+/** A store in which every text that others can write is hostile. Tools from before the rules for new texts could write such texts. */
 async function hostileTeam() {
   const team = await stagingTeam(temporaryFolder(), { now })
   const { store, release, root } = team
@@ -111,7 +111,7 @@ async function report(root: string, release: string) {
   await database.close()
 }
 
-/** Command lines over that store, and whether they print something hostile; what cannot be run here is next to why. */
+/** Command lines over that store, and whether they print a hostile text. `NOT_RUN` has the commands that cannot run here. */
 function commandLines({ first, mix, clean }: Awaited<ReturnType<typeof hostileTeam>>) {
   return [
     { line: ['history', 'staging'], prints: true },
@@ -134,6 +134,7 @@ function commandLines({ first, mix, clean }: Awaited<ReturnType<typeof hostileTe
     { line: ['bisect', 'staging', '--good', first, '--bad', first, '--', 'true'], prints: false },
     { line: ['prune'], prints: false },
     { line: ['publish', 'tools', '--from', 'nowhere'], prints: false },
+    { line: ['describe', 'nowhere'], prints: false },
     { line: ['policy', 'reader'], prints: false },
     { line: ['changed'], prints: false },
     { line: ['key', 'show'], prints: false },
@@ -149,10 +150,10 @@ function commandLines({ first, mix, clean }: Awaited<ReturnType<typeof hostileTe
   ]
 }
 
-/** Each opens a port or a browser; what they print of others goes through `say` and `wordsOf` as well. */
+/** Commands that open a port or a browser, and `help`. They also print foreign texts through `say` and `problemMessage`. */
 const NOT_RUN = ['serve', 'console', 'verify', 'help']
 
-/** Nothing but line breaks that a terminal obeys, no line that others began, and no command for a build server. */
+/** Expects no control characters except line breaks, no line that starts with foreign text, and no command for a build server. */
 function expectHarmless(text: string) {
   expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u)
   expect(text).not.toMatch(/^\s*::|##\[/m)
@@ -185,7 +186,7 @@ it('every command is among them', async () => {
   )
 })
 
-it('--json has the values as they are, and nothing that a terminal obeys', async () => {
+it('--json has the unchanged values, and nothing that a terminal interprets', async () => {
   const { release } = await hostileTeam()
   const { out } = await release('history', 'staging', '--json')
   expect(out).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|##\[/u)
@@ -200,14 +201,14 @@ it.each<[Problem]>([
     {
       kind: 'walkFound',
       look: 'console',
-      words: HOSTILE,
+      message: HOSTILE,
       pages: [{ path: '/a', visitor: 'signedIn', window: 'desk' }],
     },
   ],
   [{ kind: 'treeChanged', files: [HOSTILE] }],
   [{ kind: 'journeysFailed', command: HOSTILE, exitCode: 1 }],
-])('a problem with values of others is told without them: %j', (problem) => {
-  expectHarmless(printed(wordsOf(problem)))
+])('a problem with values of others is reported without them: %j', (problem) => {
+  expectHarmless(printed(problemMessage(problem)))
 })
 
 it('text of a command keeps its lines and columns', () => {

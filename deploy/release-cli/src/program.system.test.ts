@@ -26,7 +26,7 @@ const COMMANDS = [
   ...['channel', 'serve', 'bisect', 'prune', 'doctor', 'policy'],
 ]
 
-it('teaches what a team does, in order', async () => {
+it('teaches a team’s tasks, in order', async () => {
   const { code, out, err } = await release('--help')
   expect([code, err]).toEqual([0, ''])
   for (const command of COMMANDS) expect(out).toMatch(new RegExp(`^  ${command} `, 'm'))
@@ -43,16 +43,16 @@ it.each([
   ['key', 'make'],
   ['key', 'show'],
 ])('has examples for %s %s', async (...command) => {
-  const words = command.filter((word): word is string => typeof word === 'string')
-  const { code, out } = await release(...words, '--help')
+  const args = command.filter((word): word is string => typeof word === 'string')
+  const { code, out } = await release(...args, '--help')
   expect(code).toBe(0)
-  expect(out).toContain(`\nExamples:\n  pnpm release ${words.join(' ')}`)
+  expect(out).toContain(`\nExamples:\n  pnpm release ${args.join(' ')}`)
   expect(out).toContain('--json')
 })
 
 it.each([
   [['deploy'], "unknown command 'deploy'"],
-  [['deploy'], 'There are publish, check, verify, promote, rollback, remove, history, '],
+  [['deploy'], 'There are publish, describe, check, verify, promote, rollback, remove, history, '],
   [['history', 'staging', '--lmit', '3'], 'history has --store, --json, and --limit.'],
   [['history', 'staging', 'wallet'], 'history takes <channel>.'],
   [['doctor', 'staging'], 'doctor takes no argument.'],
@@ -73,19 +73,19 @@ it.each([
   [['serve', 'staging', '--port', '99999'], '"99999" is no whole number from 0 to 65535.'],
   [['prune', '--keep', '0'], '"0" is no whole number from 1 on.'],
   [['bisect', 'staging', '--', 'true'], "required option '--good <release>' not specified"],
-])('ends with 2 for %j', async (parameters, words) => {
+])('ends with 2 for %j', async (parameters, message) => {
   const { code, out, err } = await release(...parameters)
   expect([code, out]).toEqual([2, ''])
-  expect(err).toContain(words)
+  expect(err).toContain(message)
   const forScripts = await release(...[parameters[0] ?? '', '--json', ...parameters.slice(1)])
   expect([forScripts.code, forScripts.err]).toEqual([2, ''])
   expect(JSON.parse(forScripts.out)).toMatchObject({
     ok: false,
-    problems: [{ kind: 'usage', words: expect.stringContaining(words) as string }],
+    problems: [{ kind: 'usage', message: expect.stringContaining(message) as string }],
   })
 })
 
-it('says in a sentence that a file is no store', async () => {
+it('reports that a file is not a store', async () => {
   const file = path.join(temporaryFolder(), 'store.json')
   writeFileSync(file, '{}')
   expect(await release('channels', '--store', file)).toEqual({
@@ -97,7 +97,7 @@ it('says in a sentence that a file is no store', async () => {
   })
 })
 
-it('says that a store which is named is not there, instead of showing an empty one', async () => {
+it('reports a missing store, instead of showing an empty one', async () => {
   const root = temporaryFolder()
   const absent = path.join(root, 'stroe')
   const command = releaseCommand({ root, environment: { CROSSBOOK_STORE: absent } })
@@ -119,7 +119,7 @@ it('refuses a folder that holds other things and no store, as a mistyped one may
   })
 })
 
-it('says that nothing at all was published, where a version is asked for', async () => {
+it('reports that nothing was published, when asked for a version', async () => {
   expect((await release('versions', 'wallet', '--store', temporaryFolder())).err).toBe(
     'The store has no build of wallet; it has no build at all.\n',
   )
@@ -151,7 +151,7 @@ it('refuses a place that is no store in a sentence', async () => {
   )
 })
 
-it('asks who somebody is whom neither git nor the account knows', async () => {
+it('asks for the author whom neither git nor the account names', async () => {
   const root = temporaryFolder()
   await appsIn(root).host()
   const promote = (environment: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Said } from '@crossbook/console'
+import type { CommandResult } from '@crossbook/console'
 import { failure, type Result, success, visibleText } from '@crossbook/contract'
 import { type Environment, openStore } from '@crossbook/store'
 import { readOwnKey, seenRevisions, type Signer, trustedStore } from '@crossbook/trust'
@@ -12,8 +12,9 @@ import { addChannels } from './commands/channels'
 import { addCheck } from './commands/check'
 import type { AddCommand, CommonOptions, CliContext, Outcome, Runner } from './terminal/command'
 import { addConsole } from './commands/console'
+import { addDescribe } from './commands/describe'
 import { addDiff } from './commands/diff'
-import { errorWords } from './terminal/errorWords'
+import { errorMessage } from './terminal/errorMessage'
 import { TEAM_DAY } from './terminal/help'
 import { addDoctor } from './commands/doctor'
 import { addFaults } from './commands/faults'
@@ -47,19 +48,20 @@ import { withKnownNames } from './terminal/knownNames'
 import type { Surroundings } from './terminal/surroundings'
 import { usageKnown } from './terminal/usageKnown'
 import { keepSecretsOut, withoutSecrets } from './terminal/withoutSecrets'
-import { wordsOf } from './terminal/words'
+import { problemMessage } from './terminal/messages'
 
-/** What a command's process ends with. */
+/** The exit codes of a command's process. */
 const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const
 
-/** Commands that need no store to be there: one makes it, the others ask nothing of it. */
-const MAKES_STORE = ['publish', 'key', 'policy', 'changed']
+/** Commands that work without an existing store: one creates it, the others do not read it. */
+const MAKES_STORE = ['publish', 'describe', 'key', 'policy', 'changed']
 
 const NO_FIRST_KEYS =
   'CROSSBOOK_FIRST_KEYS is set and names no key, so that a history that somebody cut short would be believed and signed on: set it to the ids of the keys that a channel began with, as pnpm release channel <channel> lists them, or unset it.'
 
 const COMMANDS: readonly AddCommand[] = [
   addPublish,
+  addDescribe,
   addCheck,
   addVerify,
   addPromote,
@@ -87,7 +89,7 @@ const ROLLOUT_COMMANDS: readonly AddCommand[] = [
 const KEY_COMMANDS: readonly AddCommand[] = [addKeyMake, addKeyShow]
 const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addChanged, addHooks, addPrune, addDoctor, addPolicy]
 
-/** Runs one command line and gives its exit code; whatever there is to say has been said by then. */
+/** Runs one command line and returns its exit code. All output has been printed by then. */
 export async function runRelease(parameters: readonly string[], given: Surroundings): Promise<number> {
   const place = withoutSecrets(given)
   const out = (text: string) => place.out(printed(text))
@@ -137,7 +139,8 @@ export async function runRelease(parameters: readonly string[], given: Surroundi
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return EXIT.done
     const known = usageKnown(program, parameters, error)
-    if (isForScripts) out(json({ ok: false, problems: [{ kind: 'usage', words: usageWords(usage, known) }] }))
+    if (isForScripts)
+      out(json({ ok: false, problems: [{ kind: 'usage', message: usageMessage(usage, known) }] }))
     else if (known !== undefined) err(`${known}\n`)
     return EXIT.wrongUsage
   }
@@ -151,18 +154,18 @@ async function execute(
 ): Promise<number> {
   const { out, err, environment } = surroundings
   const say = (line: string) => err(`${visibleText(line)}\n`)
-  const refuse = (problems: readonly { kind: string; words: string }[]) => {
+  const refuse = (problems: readonly { kind: string; message: string }[]) => {
     if (isForScripts) out(json({ ok: false, problems }))
-    else err(`${problems.map(({ words }) => words).join('\n')}\n`)
+    else err(`${problems.map(({ message }) => message).join('\n')}\n`)
     return EXIT.refused
   }
   try {
     const own = await readOwnKey(environment)
-    if (!own.ok) return refuse([{ kind: 'told', words: own.problem }])
+    if (!own.ok) return refuse([{ kind: 'explained', message: own.problem }])
     const open = (asked: string | undefined, makes: boolean) =>
       openTrusted(asked, makes, own.value, surroundings, say)
     const opened = await open(place, makesStore)
-    if (!opened.ok) return refuse([{ kind: 'told', words: opened.problem }])
+    if (!opened.ok) return refuse([{ kind: 'explained', message: opened.problem }])
     const { store, location, files } = opened.value
     const outcome = await perform({
       ...surroundings,
@@ -177,7 +180,7 @@ async function execute(
     })
     if (!outcome.ok) {
       const problems = await Promise.all(outcome.problem.map((problem) => withKnownNames(store, problem)))
-      return refuse(problems.map((problem) => ({ ...problem, words: wordsOf(problem) })))
+      return refuse(problems.map((problem) => ({ ...problem, message: problemMessage(problem) })))
     }
     const { document, text, running } = outcome.value
     out(isForScripts ? json({ ok: true, ...document }) : `${text}\n`)
@@ -185,20 +188,23 @@ async function execute(
     return EXIT.done
   } catch (error) {
     if (error instanceof Interrupted) {
-      refuse([{ kind: 'interrupted', words: 'Interrupted: nothing was changed.' }])
+      refuse([{ kind: 'interrupted', message: 'Interrupted: nothing was changed.' }])
       return INTERRUPTED
     }
-    const words = errorWords(error)
-    if (words !== undefined) return refuse([{ kind: 'told', words }])
+    const message = errorMessage(error)
+    if (message !== undefined) return refuse([{ kind: 'explained', message: message }])
     // A bug of ours: its stack helps us to fix it.
     err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
     return refuse([
-      { kind: 'bug', words: 'That is a fault of this command; please report what stands on standard error.' },
+      {
+        kind: 'bug',
+        message: 'That is a fault of this command; please report the output on standard error.',
+      },
     ])
   }
 }
 
-/** Opens the store that an option or the environment names, and verifies its channels from then on; a problem is a sentence. */
+/** Opens the store from the option or the environment. The returned store verifies its channels. A problem is a sentence. */
 async function openTrusted(
   place: string | undefined,
   makesStore: boolean,
@@ -218,53 +224,53 @@ async function openTrusted(
     ...{ signer, now },
     seen: seenRevisions(path.join(root, DATA, 'seen'), location),
     firstKeys: first.value,
-    tell: say,
+    warn: say,
   })
   return success({ store, location, files: opened.value.files })
 }
 
-/** Runs a command line as another would, and keeps what it prints: what it says last is what it was refused for. */
-async function runAlso(parameters: readonly string[], surroundings: Surroundings): Promise<Said> {
+/** Runs a separate command line and captures its output. The last message on standard error is the reason of a refusal. */
+async function runAlso(parameters: readonly string[], surroundings: Surroundings): Promise<CommandResult> {
   const printed: string[] = []
-  const told: string[] = []
+  const messages: string[] = []
   const code = await runRelease(parameters, {
     ...surroundings,
     out: (text) => void printed.push(text),
-    err: (text) => void told.push(text),
-    // Nobody sits there to be asked.
+    err: (text) => void messages.push(text),
+    // There is no user to ask.
     confirm: undefined,
   })
-  if (code === EXIT.done) return { ok: true, words: printed.join('').trim() }
-  return { ok: false, problems: (told.at(-1) ?? '').trim().split('\n') }
+  if (code === EXIT.done) return { ok: true, output: printed.join('').trim() }
+  return { ok: false, problems: (messages.at(-1) ?? '').trim().split('\n') }
 }
 
-/** Whose first keys are believed on channels that nobody here has looked at before. */
+/** Reads the first keys that are trusted on channels that this machine has not read before. */
 function firstKeys(
   { CROSSBOOK_FIRST_KEYS }: Environment,
   isSigner: boolean,
 ): Result<readonly string[] | undefined, string> {
   const ids = CROSSBOOK_FIRST_KEYS?.split(',').flatMap((id) => id.trim() || [])
   if (ids?.length !== 0) return success(ids)
-  // A build server whose variable nobody has set: its next revision would be signed on top of whatever history it is shown.
+  // A build server without a value for this variable would sign its next revision on top of any history that the store contains.
   return isSigner ? failure(NO_FIRST_KEYS) : success(undefined)
 }
 
-/** The parser repeats what was typed, and adds lines of its own. */
+/** Escapes the user's parameters in a message of the parser. The parser repeats them, and adds lines of its own. */
 function withVisible(text: string, parameters: readonly string[]) {
   const typed = parameters.flatMap((word) => [word, word.slice(word.indexOf('=') + 1)])
   const unseen = typed.filter((word) => visibleText(word) !== word)
-  return unseen.reduce((words, word) => words.replaceAll(word, visibleText(word)), text)
+  return unseen.reduce((shown, word) => shown.replaceAll(word, visibleText(word)), text)
 }
 
-/** Before the options are parsed, because what is wrong with them must be said in the right form. */
+/** Whether the output is for scripts. Decided before the options are parsed, because parse errors must have the right form. */
 function wantsJson(parameters: readonly string[]) {
   const end = parameters.indexOf('--')
   return (end === -1 ? parameters : parameters.slice(0, end)).includes('--json')
 }
 
-/** The parser's words without what it adds for people at a terminal. */
-function usageWords(said: readonly string[], known: string | undefined) {
-  const [first = ''] = said
+/** Returns the parser's message without its additions for people at a terminal. */
+function usageMessage(messages: readonly string[], known: string | undefined) {
+  const [first = ''] = messages
     .join('')
     .replace(/^error: /, '')
     .split('\n')

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends a command that waits for a store, without a word',
+  '%s ends a command that waits for a store, without a message',
   async (signal) => {
     const silent = createServer()
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -32,12 +32,12 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
         },
       },
     )
-    const said = Promise.all([text(child.stdout), text(child.stderr)])
+    const output = Promise.all([text(child.stdout), text(child.stderr)])
     const ended = once(child, 'exit')
     await asked
     child.kill(signal)
     expect(await ended).toEqual([130, null])
-    expect(await said).toEqual(['', ''])
+    expect(await output).toEqual(['', ''])
     silent.closeAllConnections()
     silent.close()
   },

@@ -46,6 +46,7 @@ const SECRETS = [
 const COMMANDS: readonly string[][] = [
   ['publish', 'wallet'],
   ['publish', '--changed'],
+  ['describe', 'dist'],
   ['check', 'staging', 'wallet@1.0.0'],
   ['verify', 'staging'],
   ['promote', 'staging', 'wallet@1.0.0'],
@@ -87,24 +88,24 @@ function withoutSecrets(place: string, ran: { out: string; err: string }) {
   expect([place, found]).toEqual([place, []])
 }
 
-/** A server whose every error repeats the whole request, as some do. */
+/** A server whose errors all repeat the whole request, as those of some servers do. */
 async function echoingServer() {
   const server = createServer(({ url = '', headers }, response) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
-    const words = [url, `secret ${ENVIRONMENT.AWS_SECRET_ACCESS_KEY}`, ...lines]
+    const texts = [url, `secret ${ENVIRONMENT.AWS_SECRET_ACCESS_KEY}`, ...lines]
       .join('\n')
       .replaceAll('<', '')
     // Closes each connection: bodies of requests are not read.
     response
       .writeHead(400, { connection: 'close' })
-      .end(`<Error><Code>Odd</Code><Message>${words}</Message></Error>`)
+      .end(`<Error><Code>Odd</Code><Message>${texts}</Message></Error>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(server)
   return `s3://releases/x?endpoint=http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Options before what is meant for another program. */
+/** Inserts options before the command line of another program. */
 function withOptions(command: readonly string[], ...options: string[]) {
   const end = command.includes('--') ? command.indexOf('--') : command.length
   return [...command.slice(0, end), ...options, ...command.slice(end)]
@@ -139,12 +140,14 @@ it.each([
     }
 })
 
-it('no command prints what a server repeats in its errors', async () => {
+it.each([
+  ['text', []],
+  ['JSON', ['--json']],
+])('no command prints a secret that a server repeats in its errors, as %s', async (_form, options) => {
   const place = await echoingServer()
   const release = commandLine()
   for (const command of COMMANDS)
-    for (const options of [[], ['--json']])
-      withoutSecrets(command.join(' '), await release(...withOptions(command, '--store', place, ...options)))
+    withoutSecrets(command.join(' '), await release(...withOptions(command, '--store', place, ...options)))
 })
 
 it('a hook, a history and a store have no secret that somebody wrote into a reason', async () => {
@@ -159,10 +162,10 @@ it('a hook, a history and a store have no secret that somebody wrote into a reas
     CROSSBOOK_SIGNING_KEY: undefined,
   }
   const release = releaseCommand({ root, environment })
-  const words = 'See https://ci:address-password@ci.example/1 of ci-job-token-1'
-  expect((await release('promote', 'staging', 'wallet@1.1.0', '--reason', words)).code).toBe(0)
-  expect((await release('mark', 'earn@2.0.0', '--bad', words)).code).toBe(0)
-  expect((await release('mix', 'create', 'staging', 'wallet@1.0.0', '--name', words)).code).toBe(0)
+  const message = 'See https://ci:address-password@ci.example/1 of ci-job-token-1'
+  expect((await release('promote', 'staging', 'wallet@1.1.0', '--reason', message)).code).toBe(0)
+  expect((await release('mark', 'earn@2.0.0', '--bad', message)).code).toBe(0)
+  expect((await release('mix', 'create', 'staging', 'wallet@1.0.0', '--name', message)).code).toBe(0)
   expect((await release('history', 'staging')).out).toContain('See https://***@ci.example/1 of ***')
   const store = folderStore(path.join(root, '.crossbook/store'))
   const files = await store.files.list('.')

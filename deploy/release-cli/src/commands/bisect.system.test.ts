@@ -51,7 +51,7 @@ it('finds the first bad app version', async () => {
   expect(await store.listReleases()).toHaveLength(releases)
 })
 
-it('tells one app from another that was promoted at the same moment', async () => {
+it('distinguishes one app from another that was promoted at the same moment', async () => {
   const { release, remote, shown, bad: good } = await busyTeam()
   await remote('earn', '3.0.0')
   await remote('wallet', '1.5.0')
@@ -76,7 +76,7 @@ it('names several when the command cannot judge those between', async () => {
     expect(out).toContain(`  ${name} (before`)
 })
 
-it('puts the address into the words of a command for the shell', async () => {
+it('quotes the address in a shell command', async () => {
   const { bisect } = await busyTeam()
   const { code, err } = await bisect('test {url} = "$CROSSBOOK_URL" && echo seen {url} && exit 125')
   expect(code).toBe(1)
@@ -84,7 +84,7 @@ it('puts the address into the words of a command for the shell', async () => {
   expect(err).toContain('The command says (with exit code 125) that it cannot judge')
 })
 
-it('says so when the ends do not hold', async () => {
+it('reports ends that do not hold', async () => {
   const { bisect, good, bad } = await busyTeam()
   expect((await bisect(...judge(['wallet/1.0.0']))).err).toContain(
     `${good} was given as good, and the command ended with exit code 1 on it; choose an older release, or look at the command.\n`,
@@ -94,7 +94,7 @@ it('says so when the ends do not hold', async () => {
   )
 })
 
-it('says so when there is no such command, and when the releases stand the other way round', async () => {
+it('reports a missing command, and releases in the wrong order', async () => {
   const { bisect, release, good, bad } = await busyTeam()
   expect(await bisect('no-such-command')).toMatchObject({
     code: 1,

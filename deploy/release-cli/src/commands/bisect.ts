@@ -58,16 +58,17 @@ async function bisect(
   // No port and address of the environment: a free one of this machine each time.
   const { HOST: _, PORT: __, SITE_URL: ___, ...environment } = context.environment
   const configuration = readConfiguration({ ...environment, PORT: '0' })
-  if (!configuration.ok) return failure([{ kind: 'told', detail: configuration.problem }])
+  if (!configuration.ok) return failure([{ kind: 'explained', detail: configuration.problem }])
 
   const { folder, children, interruption, say, err } = context
   const store = previewStore(context.store)
   const authData = await mkdtemp(path.join(tmpdir(), 'crossbook-bisect-'))
   interruption.isAwaited()
   try {
-    const { listenWords, startSite } = await import('@crossbook/site-server')
+    const { listenMessage, startSite } = await import('@crossbook/site-server')
     const site = await startSite({ store, channel: PREVIEW, configuration: configuration.value, authData })
-    if (!site.ok) return failure([{ kind: 'told', detail: listenWords(site.problem, 'pnpm release bisect') }])
+    if (!site.ok)
+      return failure([{ kind: 'explained', detail: listenMessage(site.problem, 'pnpm release bisect') }])
     const { url, close } = site.value
     try {
       const found = await bisectReleases({

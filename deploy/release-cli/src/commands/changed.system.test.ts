@@ -34,7 +34,7 @@ it('names the applications that a commit touches and their files, without a stor
   })
 })
 
-it('finds those that reach a shared package, and none for what no build reads', async () => {
+it('finds those that depend on a shared package, and none for a file that no build reads', async () => {
   const { changed, commit, git } = changedCheckout()
   const before = git('rev-parse', 'HEAD').trim()
   const shared = commit('shared/ui/ui.ts')
@@ -66,7 +66,7 @@ it('leaves out what main has done since a branch left it', async () => {
 })
 
 it.each([['nowhere'], ['nowhere..HEAD'], ['HEAD...nowhere'], ['--output=x..HEAD']])(
-  'says that the checkout has no such commit as in %s',
+  'reports that the checkout has no such commit as in %s',
   async (range) => {
     const { changed } = changedCheckout()
     const { code, err } = await changed('--', range)
@@ -75,7 +75,7 @@ it.each([['nowhere'], ['nowhere..HEAD'], ['HEAD...nowhere'], ['--output=x..HEAD'
   },
 )
 
-it('says how to fetch the rest where a build server has fetched the last commit alone', async () => {
+it('explains how to fetch the rest when a build server has fetched the last commit alone', async () => {
   const { root, commit } = changedCheckout()
   commit('remote-wallet/src/wallet.ts')
   const part = temporaryFolder()
@@ -87,7 +87,7 @@ it('says how to fetch the rest where a build server has fetched the last commit 
   )
 })
 
-it('says in a folder without git that it needs a checkout', async () => {
+it('reports in a folder without git that it needs a checkout', async () => {
   const { code, err } = await releaseCommand({ root: temporaryFolder() })('changed')
   expect(code).toBe(1)
   expect(err).toMatch(/^This folder is in no git repository/)

@@ -1,12 +1,12 @@
 import { failure, success, visibleText } from '@crossbook/contract'
 import { commitCalled, commonCommit, type CommitRange, isShallow, openRepository } from '@crossbook/git'
-import { type AppChanges, changesBetween, changesWords } from '../publishing/appChanges'
+import { type AppChanges, changesBetween, describeChanges } from '../publishing/appChanges'
 import { appInputs } from '../publishing/appInputs'
 import { appNames, folderIn } from '../repository/appFolders'
 import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
 import { newCommand } from '../terminal/options'
 
-/** `changed`: what a range of commits means for the applications. */
+/** `changed`: lists the applications that a range of commits affects. */
 export const addChanged: AddCommand = (program, run) => {
   newCommand(
     program,
@@ -21,7 +21,7 @@ export const addChanged: AddCommand = (program, run) => {
     .argument('[commits]', 'a commit, or two as git writes them: a..b, or a...b since they parted', 'HEAD~1')
     .addHelpText('after', '\nWhich packages an app needs is read from the files that are checked out.')
     .action((commits: string, options: CommonOptions) =>
-      // Nothing is asked of the store, so that a pipeline needs no way to it.
+      // The store is not read, so that a pipeline needs no access to it.
       run({ ...options, store: '.' }, (context) => changed(context, commits)),
     )
 }
@@ -29,7 +29,7 @@ export const addChanged: AddCommand = (program, run) => {
 async function changed({ root }: CliContext, commits: string): Promise<Outcome> {
   if (!(await openRepository(root))) return failure([{ kind: 'noRepository' }])
   const range = await rangeOf(root, commits)
-  if (typeof range === 'string') return failure([{ kind: 'told', detail: range }])
+  if (typeof range === 'string') return failure([{ kind: 'explained', detail: range }])
   const apps = await Promise.all(
     (await appNames(root)).map(async (app) => ({ app, ...(await changesOf(root, app, range)) })),
   )
@@ -41,7 +41,7 @@ async function changed({ root }: CliContext, commits: string): Promise<Outcome> 
       touched.length === 0
         ? `No app is touched between ${range.from.slice(0, 10)} and ${range.to.slice(0, 10)}: no build reads what changed there, so nothing needs publishing.`
         : touched
-            .map(({ app, ...changes }) => `${app.padEnd(width)}  ${visibleText(changesWords(changes))}`)
+            .map(({ app, ...changes }) => `${app.padEnd(width)}  ${visibleText(describeChanges(changes))}`)
             .join('\n'),
   })
 }
@@ -51,24 +51,24 @@ async function changesOf(root: string, app: string, range: CommitRange): Promise
   return changes ?? { files: [], versions: [] }
 }
 
-/** The two commits that somebody means; a sentence where git has not both. */
+/** Returns the two commits of a range, or a sentence if git lacks one of them or they have no common commit. */
 async function rangeOf(root: string, commits: string): Promise<CommitRange | string> {
   const [, first = commits, dots = '..', last = ''] = /^(.*?)(\.{2,3})(.*)$/.exec(commits) ?? []
   const names = [first || 'HEAD', last || 'HEAD'] as const
   const [a, b] = [await commitCalled(root, names[0]), await commitCalled(root, names[1])]
   const absent = a === undefined ? names[0] : b === undefined ? names[1] : undefined
-  if (a === undefined || b === undefined) return absenceWords(root, absent ?? commits)
+  if (a === undefined || b === undefined) return absenceMessage(root, absent ?? commits)
   if (dots === '..') return { from: a, to: b }
   const from = await commonCommit(root, a, b)
   if (from !== undefined) return { from, to: b }
   return `${names[0]} and ${names[1]} have no commit in common${(await isShallow(root)) ? `: ${ONLY_LAST}` : ''}.`
 }
 
-/** What a build server's checkout lacks, and what helps. */
+/** Why a build server's checkout lacks a commit, and how to fix it. */
 const ONLY_LAST = 'only the last commits were fetched, and git fetch --unshallow brings the others'
 
-/** Why a commit is not there, and what helps. */
-async function absenceWords(root: string, name: string) {
+/** Returns why a commit is missing, and the remedy. */
+async function absenceMessage(root: string, name: string) {
   return (await isShallow(root))
     ? `This checkout has no commit ${name}: ${ONLY_LAST}.`
     : `This checkout has no commit ${name}: git branch --all and git log --oneline list those that there are, and git fetch brings new ones.`

@@ -2,6 +2,7 @@ import { type ChannelName, failure, success } from '@crossbook/contract'
 import { prerenderRelease } from '@crossbook/pages'
 import {
   type AppAtVersion,
+  beyondRanges,
   brokenRoutes,
   composeAllowed,
   diffReleases,
@@ -12,8 +13,9 @@ import {
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { differenceText } from '../terminal/differenceText'
 import { sayNewerMarkup } from '../terminal/newerMarkup'
-import { takenBackWords } from '../terminal/takenBackWords'
-import { verifiedBadWords } from '../verifying/verifiedBadWords'
+import { rollbackWarnings } from '../terminal/rollbackWarnings'
+import { failedVerification } from '../verifying/failedVerification'
+import { formatRaisedModules, raisedModules } from '../verifying/raisedModules'
 import {
   buildArgument,
   channelArgument,
@@ -23,11 +25,12 @@ import {
   withMeaning,
 } from '../terminal/options'
 
-/** `check`: what a promotion would change, or what would stop it. */
+/** `check`: prints the changes of a promotion, or the problems that would stop it. */
 export const addCheck: AddCommand = (program, run) => {
   withMeaning(
     newCommand(program, 'check', 'Say what would stop a promotion, and move nothing', [
       'check production wallet@1.4.0',
+      'check staging host@2.0.0             # also which remotes accept its shared modules, and render with them',
     ]),
   )
     .argument('<channel>', 'channel that would move', channelArgument)
@@ -55,9 +58,16 @@ async function check(
   })
   if (!composed.ok) return composed
   const { current, release, isNew } = composed.value
-  const problems = await showingProblems(store, channel, release, now())
-  if (problems.length > 0) return failure(problems)
   const preview = prerenderingStore(store)
+  const problems = await showingProblems(store, channel, release, now())
+  // Without problems other than version ranges, the pages can be rendered to test wider ranges.
+  const raised =
+    beyondRanges(problems).length === 0 ? await raisedModules(preview, current?.release, release) : []
+  const raisedLines = raised.length > 0 ? formatRaisedModules(raised, release.host.version) : []
+  if (problems.length > 0) {
+    raisedLines.forEach((line) => context.say(line))
+    return failure(problems)
+  }
   const { failures } = await prerenderRelease(preview, release)
   const broken = await brokenRoutes(preview, current?.release, release, failures)
   if (broken.length > 0) return failure(broken)
@@ -66,13 +76,14 @@ async function check(
   if (blocked !== undefined) context.say(blocked)
   const changes = diffReleases(current?.release, release)
   return success({
-    document: { channel, fits: true, changes },
+    document: { channel, fits: true, changes, ...(raised.length > 0 ? { raised } : {}) },
     text: isNew
       ? [
-          ...(await takenBackWords(store, channel, builds)),
-          ...(await verifiedBadWords(store, release)),
-          `Nothing stands against it. On channel ${channel} it would change:\n\n${differenceText(changes)}`,
+          ...raisedLines,
+          ...(await rollbackWarnings(store, channel, builds)),
+          ...(await failedVerification(store, release)),
+          `Nothing prevents it. On channel ${channel} it would change:\n\n${differenceText(changes)}`,
         ].join('\n')
-      : `Nothing stands against it: channel ${channel} shows exactly these versions already.`,
+      : `Nothing prevents it: channel ${channel} shows exactly these versions already.`,
   })
 }

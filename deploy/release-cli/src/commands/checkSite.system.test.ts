@@ -28,12 +28,12 @@ it.each([
   [
     'a route that the site itself answers',
     { screens: screensAnd({ path: '/auth/v1/token' }) },
-    '/auth/v1/token (wallet) would never be seen: the site itself answers what begins with /auth; choose another path.\n',
+    '/auth/v1/token (wallet) would never be reached: the site itself answers paths that begin with /auth; choose another path.\n',
   ],
   [
     'a remote that does not say what it uses',
     { requires: {} },
-    "wallet 2.0.0 does not say that it needs react, so nobody can tell which host it runs in; build it with this repository's build.\n",
+    "wallet 2.0.0 does not declare that it needs react, so its host cannot be checked; build it with this repository's build.\n",
   ],
   [
     'two equal entries of a menu',
@@ -44,21 +44,21 @@ it.each([
     },
     'The menu Tools would have "gas" twice, for /wallet/more and /wallet/gas; call one of them something else.\n',
   ],
-])('%s is refused by check and by promote', async (_what, overrides, words) => {
+])('%s is refused by check and by promote', async (_what, overrides, message) => {
   const { release, remote, versions } = await team()
   await remote('wallet', '2.0.0', overrides)
   for (const command of ['check', 'promote'])
-    expect(await release(command, 'staging', 'wallet@2.0.0')).toEqual({ code: 1, out: '', err: words })
+    expect(await release(command, 'staging', 'wallet@2.0.0')).toEqual({ code: 1, out: '', err: message })
   expect(await versions()).toContain('wallet 1.0.0')
 })
 
-it('a site without a home page begins only when somebody says so', async () => {
+it('a site without a home page needs an explicit option', async () => {
   const { release, remote } = await team()
   const first = ['promote', 'production', 'host@1.0.0', 'wallet@1.0.0']
   expect(await release(...first)).toEqual({
     code: 1,
     out: '',
-    err: 'No application has a page at /, so the address of the site alone would find nothing; promote the remote that has it as well, or say that this is meant: --gone /.\n',
+    err: 'No application has a page at /, so the address of the site alone would find nothing; promote the remote that has it as well, or confirm it with --gone /.\n',
   })
   expect((await release(...first, '--gone', '/')).code).toBe(0)
   const [, open] = remoteBuild().app.screens
@@ -67,11 +67,11 @@ it('a site without a home page begins only when somebody says so', async () => {
   expect([beta.code, beta.err]).toEqual([0, ''])
 })
 
-it('a path that was there before goes only when somebody says so', async () => {
+it('removing an existing path needs an explicit option', async () => {
   const { release, remote, versions } = await team()
   await remote('wallet', '2.0.0', { screens: remoteBuild().app.screens.slice(1) })
   expect((await release('promote', 'staging', 'wallet@2.0.0')).err).toBe(
-    '/wallet/home would be gone, and links to it would find nothing; if that is meant, say --gone /wallet/home.\n',
+    '/wallet/home would be gone, and links to it would find nothing; to confirm that, add --gone /wallet/home.\n',
   )
   expect((await release('promote', 'staging', 'wallet@2.0.0', '--gone', '/wallet/home')).code).toBe(0)
   expect(await versions()).toContain('wallet 2.0.0')
@@ -96,13 +96,13 @@ describe('a path that is redirected', () => {
     expect(Buffer.from(page ?? []).toString()).toContain('content="0; url=/wallet/open"')
   })
 
-  it('is gone when the redirect goes, which somebody has to say', async () => {
+  it('is removed together with the redirect, which needs an explicit option', async () => {
     const { release, remote } = await team()
     await remote('wallet', '2.0.0', without)
     await release('promote', 'staging', 'wallet@2.0.0')
     await remote('wallet', '3.0.0', { screens: [open as Screen] })
     expect((await release('promote', 'staging', 'wallet@3.0.0')).err).toBe(
-      '/wallet/home would be gone, and links to it would find nothing; if that is meant, say --gone /wallet/home.\n',
+      '/wallet/home would be gone, and links to it would find nothing; to confirm that, add --gone /wallet/home.\n',
     )
     expect((await release('promote', 'staging', 'wallet@3.0.0', '--gone', '/wallet/home')).code).toBe(0)
   })
@@ -127,13 +127,13 @@ describe('a path that is redirected', () => {
     ],
     [
       { '/apps/old': '/wallet/open' },
-      '/apps/old (wallet) would never be seen: the site itself answers what begins with /apps; choose another path.\n',
+      '/apps/old (wallet) would never be reached: the site itself answers paths that begin with /apps; choose another path.\n',
     ],
-  ])('is refused as %j', async (redirects, words) => {
+  ])('is refused as %j', async (redirects, message) => {
     const { release, remote } = await team()
     await remote('wallet', '2.0.0', { screens: [home, open] as Screen[], redirects })
     for (const command of ['check', 'promote'])
-      expect(await release(command, 'staging', 'wallet@2.0.0')).toEqual({ code: 1, out: '', err: words })
+      expect(await release(command, 'staging', 'wallet@2.0.0')).toEqual({ code: 1, out: '', err: message })
   })
 })
 
@@ -166,24 +166,24 @@ it.each(['/', '/dashboard', '/profile'])(
   },
 )
 
-it('access becomes public only when somebody says so', async () => {
+it('making a page public needs an explicit option', async () => {
   const { release, remote } = await team()
   const screens = remoteBuild().app.screens.map((screen) => ({ ...screen, access: 'public' }))
   await remote('wallet', '2.0.0', { screens })
   expect((await release('check', 'staging', 'wallet@2.0.0')).err).toBe(
-    '/wallet/home would be open to everybody, no longer to the signed in alone; if that is meant, say --public /wallet/home.\n',
+    '/wallet/home would be open to everybody, no longer to the signed in alone; to confirm that, add --public /wallet/home.\n',
   )
   expect((await release('promote', 'staging', 'wallet@2.0.0', '--public', '/wallet/home')).code).toBe(0)
 })
 
-it('what is wrong with one team’s screens already keeps no other team from going on', async () => {
+it('an existing problem of one team’s screens stops no other team', async () => {
   const { release, host, remote } = await team()
   await host('2.0.0', { provides: {} })
   await remote('wallet', '2.0.0', { requires: {} })
   await remote('earn', '3.0.0', { requires: {} })
   await release('promote', 'staging', 'host@2.0.0', 'wallet@2.0.0', 'earn@3.0.0')
   await host('3.0.0')
-  expect((await release('promote', 'staging', 'host@3.0.0')).err).toContain('earn 3.0.0 does not say')
+  expect((await release('promote', 'staging', 'host@3.0.0')).err).toContain('earn 3.0.0 does not declare')
   await remote('earn', '3.1.0', { requires: {}, screens: remoteBuild({ name: 'earn' as never }).app.screens })
   expect((await release('promote', 'staging', 'earn@3.1.0')).code).toBe(0)
 })

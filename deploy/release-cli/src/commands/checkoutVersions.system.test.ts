@@ -118,10 +118,10 @@ describe('the main branch', () => {
   it.each([
     ['{ "crossbook": { "mainBranch": "" } }', /^package\.json.*: write a branch there, such as "main"\.\n$/],
     ['{ nothing', /^package\.json is not JSON \(.+\): correct it\.\n$/],
-  ])('is refused in a sentence when package.json is %s', async (manifest, words) => {
+  ])('is refused in a sentence when package.json is %s', async (manifest, message) => {
     const made = checkout()
     made.write('package.json', manifest)
     made.commit()
-    expect(await versionIn(made)).toMatch(words)
+    expect(await versionIn(made)).toMatch(message)
   })
 })

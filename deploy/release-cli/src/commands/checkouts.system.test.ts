@@ -38,7 +38,7 @@ describe('any clone', () => {
     expect(await versionIn(clone, '--allow-dirty')).toBe(await versionIn(made, '--allow-dirty'))
   })
 
-  it('says of branches that parted before its first commit what to fetch', async () => {
+  it('explains what to fetch for branches that parted before its first commit', async () => {
     const made = checkout()
     made.git('branch', 'other')
     made.commit('host/a.ts')
@@ -96,7 +96,7 @@ describe('any clone', () => {
 })
 
 it.each(['--assume-unchanged', '--skip-worktree'])(
-  'a change that %s hides from git status is a change, and what a sparse checkout leaves out is none',
+  'a change that %s hides from git status is a change, and a file outside a sparse checkout is not',
   async (mark) => {
     const made = checkout()
     made.commit('docs/notes.md', 'remote-wallet/remote.ts')
@@ -111,7 +111,7 @@ it.each(['--assume-unchanged', '--skip-worktree'])(
   },
 )
 
-describe('what a person or a hook has set', () => {
+describe('settings of a user or a hook', () => {
   it('for another repository changes no answer', async () => {
     const made = checkout()
     const other = checkoutIn(temporaryFolder())
@@ -152,7 +152,7 @@ describe('what a person or a hook has set', () => {
   })
 })
 
-it('thousands of files that git does not know are counted, and the first are named', async () => {
+it('thousands of untracked files are counted, and the first are named', async () => {
   const made = checkout()
   // Their names are longer than a megabyte together.
   const MANY = 4000

@@ -2,10 +2,10 @@ import type { Trial } from '@crossbook/releases'
 import { hasCode } from '@crossbook/web-files'
 import type { ChildProcesses } from '../publishing/childProcesses'
 
-/** Exit code with which a command says that it cannot judge what it saw; the same as for `git bisect run`. */
+/** Exit code of a command that cannot judge the site; the same as for `git bisect run`. */
 const SKIP_CODE = 125
 
-/** What stands for the site's address in the command's words. */
+/** Placeholder for the site's address in the command. */
 const URL_WORD = '{url}'
 
 interface CommandTrial {
@@ -16,13 +16,13 @@ interface CommandTrial {
   onOutput(part: string): void
 }
 
-/** A command that judges a site by the code that it ends with. */
+/** Returns a trial that judges a site by the exit code of a command. */
 export function commandTrial({ command, cwd, children, onOutput }: CommandTrial): Trial {
   return {
     name: command[0] ?? '',
     async judge(url) {
-      const words = command.map((word) => word.replaceAll(URL_WORD, url))
-      const [first = '', ...rest] = words
+      const args = command.map((word) => word.replaceAll(URL_WORD, url))
+      const [first = '', ...rest] = args
       const isLine = rest.length === 0 && /\s/.test(first)
       const [program, parameters] =
         isLine && process.platform !== 'win32' ? ['sh', ['-c', first]] : [first, rest]

@@ -68,7 +68,7 @@ it.each(['HTTPS_PROXY', 'https_proxy'])('reaches a store through the proxy of %s
   expect(server.requests).not.toEqual([])
 })
 
-it('goes directly to what NO_PROXY names, and says what helps where that fails', async () => {
+it('connects directly to the hosts in NO_PROXY, and suggests a fix where that fails', async () => {
   const { proxy, environment } = await company()
   const exempt = { ...environment, NO_PROXY: 'company.example' }
   const { code, err } = await release(exempt, 'channels', '--store', STORE)
@@ -105,7 +105,7 @@ it('a proxy that is down, refuses the host or is none ends in a sentence', async
   )
 })
 
-it('an unknown authority is answered by the setting that makes Node know it', async () => {
+it('an unknown authority leads to a message with the setting that adds it to Node', async () => {
   const { environment } = await company()
   const { err } = await release(
     { ...environment, NODE_EXTRA_CA_CERTS: undefined },
@@ -153,7 +153,7 @@ it('sends hooks through the proxy', async () => {
   expect(err).not.toContain('chat.company.example')
 })
 
-it('never asks a proxy for what is on this machine', async () => {
+it('never uses a proxy for addresses of this machine', async () => {
   const server = opened(await startS3Server())
   const { environment, proxy } = await company()
   const place = `s3://${SERVER_BUCKET}/crossbook?endpoint=${server.endpoint}`

@@ -11,7 +11,7 @@ interface ConsoleOptions extends CommonOptions {
   write?: boolean
 }
 
-/** `console`: the store and the reports as a page of this machine. */
+/** `console`: serves the store and the reports as a page on this machine. */
 export const addConsole: AddCommand = (program, run) => {
   newCommand(program, 'console', 'Look at channels, builds, mixes and faults on a page of this machine', [
     'console                        # looks only',
@@ -27,7 +27,7 @@ async function openConsole(
   { port = 0, write = false }: ConsoleOptions,
 ): Promise<Outcome> {
   // Loaded only here: other commands do without a server and the database's code.
-  const [{ startConsole }, { listenWords }] = await Promise.all([
+  const [{ startConsole }, { listenMessage }] = await Promise.all([
     import('@crossbook/console'),
     import('@crossbook/site-server'),
   ])
@@ -42,8 +42,8 @@ async function openConsole(
   if (!started.ok) {
     const { problem } = started
     const detail =
-      problem.kind === 'page' ? problem.words : listenWords(problem.problem, 'pnpm release console')
-    return failure([{ kind: 'told', detail }])
+      problem.kind === 'page' ? problem.message : listenMessage(problem.problem, 'pnpm release console')
+    return failure([{ kind: 'explained', detail }])
   }
   const { link, port: taken } = started.value
   return success({
@@ -58,7 +58,7 @@ async function openConsole(
   })
 }
 
-/** The reports of this machine, opened when somebody first asks for them and there are any. */
+/** Opens the reports of this machine on first use, if there are any. */
 function openedReports(context: CliContext) {
   let opened: (Pick<Reports, 'client'> & { close(): Promise<void> }) | undefined
   return {

@@ -25,15 +25,15 @@ async function team() {
 }
 
 const REFUSAL =
-  'wallet 1.1.0 can no longer be rendered at /wallet/open: prices are not ready. Mend it, or promote it all the same with --force and a --reason.\n'
+  'wallet 1.1.0 can no longer be rendered at /wallet/open: prices are not ready. Fix it, or promote it anyway with --force and a --reason.\n'
 
-it('a build that throws where the one before could be rendered is not promoted', async () => {
+it('a build that throws where the previous one could be rendered is not promoted', async () => {
   const { release, store } = await team()
   expect(await release('promote', 'staging', 'wallet@1.1.0')).toEqual({ code: 1, out: '', err: REFUSAL })
   expect(await store.readHistory(STAGING)).toHaveLength(1)
 })
 
-it('check renders as well, says the same and moves nothing', async () => {
+it('check renders as well, reports the same and moves nothing', async () => {
   const { release, store } = await team()
   expect(await release('check', 'staging', 'wallet@1.1.0')).toEqual({ code: 1, out: '', err: REFUSAL })
   expect((await release('check', 'staging', 'wallet@1.2.0')).code).toBe(0)
@@ -41,7 +41,7 @@ it('check renders as well, says the same and moves nothing', async () => {
   expect(await store.listReleases()).toHaveLength(1)
 })
 
-it('with --force and a reason it is promoted, and the history says over what', async () => {
+it('with --force and a reason it is promoted, and the history records the overridden problem', async () => {
   const { release, store } = await team()
   const withoutReason = await release('promote', 'staging', 'wallet@1.1.0', '--force')
   expect(withoutReason.code).toBe(2)
@@ -70,7 +70,7 @@ it('taking an application back is never refused for what cannot be rendered', as
   expect((await release('rollback', 'staging', 'wallet')).code).toBe(0)
 })
 
-it('others do not hear of what its own team knows, and a long list is cut to a few and a count', async () => {
+it('teams see no details of others’ crashes, and a long list is cut to a few and a count', async () => {
   const { release, store } = await team()
   const screens = remoteBuild()
     .app.screens.slice(1)
@@ -85,7 +85,10 @@ it('others do not hear of what its own team knows, and a long list is cut to a f
   expect(own.code).toBe(0)
   expect(own.err.trim().split('\n')).toEqual([
     ...[0, 1, 2].map(
-      (index) => expect.stringMatching(new RegExp(`^/earn/open${index} is shown only once`)) as string,
+      (index) =>
+        expect.stringMatching(
+          new RegExp(`^/earn/open${index} appears only after its code has loaded`),
+        ) as string,
     ),
     'So are 2 more routes; --json names each.',
   ])

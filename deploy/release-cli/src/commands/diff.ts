@@ -5,7 +5,7 @@ import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal
 import { differenceText } from '../terminal/differenceText'
 import { newCommand, type ReleaseOrChannel, releaseOrChannelArgument } from '../terminal/options'
 import { paragraphs } from '../terminal/output'
-import type { Problem } from '../terminal/words'
+import type { Problem } from '../terminal/messages'
 
 /** `diff`: what changes from one release to another. */
 export const addDiff: AddCommand = (program, run) => {

@@ -47,7 +47,7 @@ async function team() {
 type Damage = keyof Awaited<ReturnType<typeof team>>['damage']
 const DAMAGES: Damage[] = ['cut off', 'with other bytes', 'missing', 'empty']
 
-it('says that a whole store is whole', async () => {
+it('reports an intact store as intact', async () => {
   const { doctor } = await team()
   expect(await doctor()).toEqual({ code: 0, out: 'The store is whole.\n', err: '' })
   expect(JSON.parse((await doctor('--json')).out)).toEqual({ ok: true, isWhole: true, fixed: [] })
@@ -69,10 +69,10 @@ it.each(DAMAGES)('derives pages, compressed forms and a site again that are %s',
 
   const found = await doctor()
   expect([found.code, found.out]).toEqual([1, ''])
-  for (const [file, words] of Object.entries(breaks))
+  for (const [file, consequence] of Object.entries(breaks))
     expect(found.err).toMatch(
       new RegExp(
-        `\n${file}[^\n]* (?:is|has) .*\n  Breaks: ${words.replace(/[()]/g, '\\$&')}.*\n  Fix: --fix `,
+        `\n${file}[^\n]* (?:is|has) .*\n  Breaks: ${consequence.replace(/[()]/g, '\\$&')}.*\n  Fix: --fix `,
       ),
     )
 
@@ -99,10 +99,10 @@ it.each(DAMAGES)(
     for (const file of Object.keys(breaks)) damage[how](file)
     const { code, err } = await doctor('--fix')
     expect(code).toBe(1)
-    for (const [file, words] of Object.entries(breaks)) {
+    for (const [file, consequence] of Object.entries(breaks)) {
       const described = err.slice(err.indexOf(`\n${file} `) + 1).split('\n')
       expect(described[0]).toBe(`${file} ${how === 'missing' ? 'is gone' : 'is cut off or has other bytes'}.`)
-      if (!file.startsWith('apps')) expect(described[1]).toContain(words)
+      if (!file.startsWith('apps')) expect(described[1]).toContain(consequence)
       expect(described[2]).toContain('  Fix: restore it from a backup of the store')
     }
     expect(err).toMatch(
@@ -193,7 +193,7 @@ describe('only a backup restores', () => {
     expect(err).toContain('so that channel staging shows revision 3 again')
   })
 
-  it('a last revision that is gone is seen by what the site shows', async () => {
+  it('a missing last revision is detected from the shown site', async () => {
     const { damage, doctor } = await team()
     damage.missing('channels/staging/00000004.json')
     const { code, err } = await doctor('--fix')
@@ -213,7 +213,7 @@ describe('one damaged revision', () => {
     expect(await release('history', 'staging')).toEqual({
       code: 0,
       out: expect.stringMatching(/^4 /m) as string,
-      err: `Channel staging, revision ${number} is damaged or gone (channels/staging/0000000${number}.json), and the channel goes on without it: pnpm release doctor says what that breaks.\n`,
+      err: `Channel staging, revision ${number} is damaged or gone (channels/staging/0000000${number}.json), and the channel goes on without it: pnpm release doctor shows what that breaks.\n`,
     })
     expect((await release('rollback', 'staging', 'wallet')).code).toBe(0)
     expect((await release('promote', 'staging', 'wallet@1.1.0')).code).toBe(0)
@@ -241,14 +241,14 @@ describe('one damaged revision', () => {
 it('is named as the remedy to a user who promotes a build that was damaged since it was published', async () => {
   const { place, remote, release } = await team()
   await remote('wallet', '1.2.0')
-  const words = 'pnpm release doctor says what that breaks. Restore it from a backup of the store.'
+  const message = 'pnpm release doctor shows what that breaks. Restore it from a backup of the store.'
   rmSync(place('apps/wallet/1.2.0/open.js'))
   for (const command of ['check', 'promote'])
     expect((await release(command, 'staging', 'wallet@1.2.0')).err).toBe(
-      `wallet 1.2.0 is damaged in the store: open.js is not what was published. ${words} Else publish a new version.\n`,
+      `wallet 1.2.0 is damaged in the store: open.js is not what was published. ${message} Else publish a new version.\n`,
     )
   rmSync(place('apps/wallet/1.2.0/app.json'))
   expect((await release('promote', 'staging', 'wallet@1.2.0')).err).toBe(
-    `wallet 1.2.0 is damaged in the store: its app.json is not there. ${words}\n`,
+    `wallet 1.2.0 is damaged in the store: its app.json is not there. ${message}\n`,
   )
 })

@@ -5,10 +5,10 @@ import type { ChannelRevision, Store } from '@crossbook/store'
 import {
   type Collected,
   daysArgument,
-  daysWords,
+  formatDays,
   nothingCollected,
-  numberWords,
-  shareWords,
+  formatCount,
+  formatShare,
   withCollected,
 } from '../terminal/collected'
 import type { AddCommand, Answer, CommonOptions, CliContext } from '../terminal/command'
@@ -20,19 +20,22 @@ interface FaultsOptions extends CommonOptions {
   days?: number
 }
 
-/** A cause with what the channel's history and the visits say of it. */
+/** The cause of a fault, with its visits and its revision in the channel's history. */
 interface Explained extends FaultCause {
   /** Visits that had this build, whether or not it failed. */
   visits: number
-  /** When the channel showed the release first, also to few, in which the cause was seen first, and who had moved it. */
+  /**
+   * Time and author of the first revision, including rollouts, that showed the release in which the cause was first seen; null if
+   * unknown.
+   */
   shown: Pick<ChannelRevision, 'at' | 'author'> | null
-  /** The command line that serves what the first page showed. */
+  /** The command line that serves the release and the mix of the first affected page. */
   reproduce: string
-  /** The command line that finds the build that brought it; null where no release before lacks the build that failed. */
+  /** The command line that finds the build that caused the fault; null for a mix, or if every earlier release has the failed build. */
   bisect: string | null
 }
 
-/** `faults`: what fails in the browsers of a channel's visitors, and since when. */
+/** `faults`: lists the faults in the browsers of a channel's visitors, and when they started. */
 export const addFaults: AddCommand = (program, run) => {
   newCommand(program, 'faults', 'List what fails in visitors’ browsers, by build and cause', [
     'faults production',
@@ -65,7 +68,7 @@ async function faults(context: CliContext, collected: Collected, { app }: Faults
       stack: await sourcesOf(cause.stack),
     })),
   )
-  const where = `${app === undefined ? '' : ` of ${app}`} on channel ${channel} ${daysWords(days)}`
+  const where = `${app === undefined ? '' : ` of ${app}`} on channel ${channel} ${formatDays(days)}`
   const most = Math.max(0, ...visits.map((build) => build.visits))
   return {
     document: { ...document, causes },
@@ -105,11 +108,11 @@ function causeText(cause: Explained) {
   const share =
     visits === 0
       ? 'no visits of it have been reported yet'
-      : `${shareWords(times, visits)} of ${visits === 1 ? '1 visit' : `${numberWords(visits)} visits`}`
+      : `${formatShare(times, visits)} of ${visits === 1 ? '1 visit' : `${formatCount(visits)} visits`}`
   const since = shown ? `, shown since ${shortInstant(shown.at)} by ${visibleText(shown.author)}` : ''
   const others = cause.alsoIn.length === 0 ? 'in no other version' : `also in ${cause.alsoIn.join(', ')}`
   return [
-    `${app} ${version}  ${kind} in ${module}, ${times === 1 ? 'once' : `${numberWords(times)} times`} (${share}), ${others}`,
+    `${app} ${version}  ${kind} in ${module}, ${times === 1 ? 'once' : `${formatCount(times)} times`} (${share}), ${others}`,
     indented(
       [
         visibleText(error),

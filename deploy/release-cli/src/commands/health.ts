@@ -4,10 +4,10 @@ import type { BuildVisits, BuildVital } from '@crossbook/reports'
 import {
   type Collected,
   daysArgument,
-  daysWords,
+  formatDays,
   nothingCollected,
-  numberWords,
-  shareWords,
+  formatCount,
+  formatShare,
   withCollected,
 } from '../terminal/collected'
 import type { AddCommand, Answer, CommonOptions, CliContext } from '../terminal/command'
@@ -18,13 +18,13 @@ interface HealthOptions extends CommonOptions {
   days?: number
 }
 
-/** What has been reported of one build; null where nothing has been. */
+/** Reports about one build; a figure is null without reports. */
 interface BuildHealth {
   version: string
   visits: number
   /** Visits in which it failed. */
   faulty: number
-  /** Milliseconds, milliseconds, and a score: what three of four visits keep to. */
+  /** Milliseconds, milliseconds, and a score. Three of four visits are at most this slow. */
   largestPaint: number | null
   interaction: number | null
   layoutShift: number | null
@@ -68,21 +68,21 @@ async function health(context: CliContext, collected: Collected): Promise<Answer
   return {
     document: { ...document, apps },
     text: paragraphs(
-      `Channel ${channel}, as its visitors’ browsers have reported ${daysWords(days)}:`,
+      `Channel ${channel}, as its visitors’ browsers have reported ${formatDays(days)}:`,
       table([['', 'build', 'visits', 'with faults', 'largest paint', 'interaction', 'shift'], ...rows]),
       'Three of four visits keep to the figures of speed.',
     ),
   }
 }
 
-/** The applications of what the channel shows, the host first. */
+/** Returns the current applications of a channel, the host first. */
 async function shownApps({ store }: CliContext, channel: ChannelName) {
   const shown = await store.readPointer(channel)
   const apps = [...((shown && (await appsOfRevision(store, shown))) ?? [])]
   return apps.sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || a.localeCompare(b))
 }
 
-/** The version that a channel showed before it came to the present one, the last time that it did. */
+/** Returns the version that the current one most recently replaced on a channel. */
 function versionBefore(history: readonly HistoryEntry[], app: string, version: string) {
   const changes = history.flatMap((entry) => entry.changes ?? [])
   return changes.find((change) => change.app === app && change.after === version)?.before
@@ -109,11 +109,11 @@ function healthOf(
 }
 
 function cells({ version, visits, faulty, largestPaint, interaction, layoutShift }: BuildHealth) {
-  const ms = (figure: number | null) => (figure === null ? '' : `${numberWords(figure)} ms`)
+  const ms = (figure: number | null) => (figure === null ? '' : `${formatCount(figure)} ms`)
   return [
     version,
-    visits === 0 ? 'none yet' : numberWords(visits),
-    shareWords(faulty, visits),
+    visits === 0 ? 'none yet' : formatCount(visits),
+    formatShare(faulty, visits),
     ms(largestPaint),
     ms(interaction),
     layoutShift === null ? '' : layoutShift.toFixed(2),

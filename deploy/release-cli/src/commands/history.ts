@@ -33,7 +33,7 @@ async function history(
   if (newestFirst.length === 0) return failure([{ kind: 'channelEmpty', channel }])
   const rows = newestFirst.map((entry) => {
     const { revision, at, release, author } = entry
-    return [String(revision), shortInstant(at), release, whatText(entry), clipped(author)]
+    return [String(revision), shortInstant(at), release, kindText(entry), clipped(author)]
   })
   return success({
     document: { channel, revisions: newestFirst },
@@ -65,13 +65,13 @@ function withDetails(rows: string, entries: readonly (HistoryEntry & { signer: s
 
 const DETAILS = '     '
 
-/** What a revision did; of a rollout also whether it goes on without evidence. */
-function whatText({ kind, forced, rollout }: HistoryEntry) {
+/** Describes the kind of a revision, and whether it was forced or is a rollout that continues without evidence. */
+function kindText({ kind, forced, rollout }: HistoryEntry) {
   if (forced) return `${kind}, forced`
   return kind === 'rollout' && rollout?.isUnjudged ? `${kind}, unjudged` : kind
 }
 
-/** `wallet 1.0.0 → 1.1.0`; of a first release every version that it has. */
+/** `wallet 1.0.0 → 1.1.0`; for a first release, all of its versions. */
 function changesText({ changes }: HistoryEntry) {
   if (!changes) return 'unknown: its release was pruned'
   return changes
@@ -82,7 +82,7 @@ function changesText({ changes }: HistoryEntry) {
     .join(', ')
 }
 
-/** With whose key each revision is signed, as the settings called its holder that it was verified by; null where it is not. */
+/** Adds the signer of each revision: the name of the key's holder in the settings that verified the revision; null if it is not signed. */
 async function withSigners({ store }: CliContext, channel: ChannelName, entries: readonly HistoryEntry[]) {
   const [last] = entries
   const history = last?.signature ? await store.readHistory(channel) : []

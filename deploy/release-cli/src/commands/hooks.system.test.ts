@@ -14,7 +14,7 @@ const temporaryFolder = temporaryFolders()
 const KEY = randomBytes(32)
 const HOUR_MS = 60 * 60 * 1000
 
-/** What a receiver got with one request. */
+/** One request to a receiver. */
 interface Received {
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: string
@@ -49,7 +49,7 @@ async function receiver(...codes: number[]) {
   return { url: `http://127.0.0.1:${port}/a-secret-path`, received, texts }
 }
 
-/** The staging team, and a command line that tells a receiver. */
+/** The staging team, and a command line that sends events to a receiver. */
 async function team(url: string) {
   const { root, release } = await stagingTeam(temporaryFolder())
   await release('channel', 'staging', '--accept-mixes')
@@ -65,18 +65,18 @@ async function team(url: string) {
       STAGING,
       async (ms) => void waited.push(ms),
     )
-  return { release, telling: releaseCommand({ root, environment }), store, deliver, waited }
+  return { release, releaseWithHooks: releaseCommand({ root, environment }), store, deliver, waited }
 }
 
-it('tells of a promotion, of what was taken back and of a mix in a sentence, each once, and of settings nothing', async () => {
+it('reports a promotion, a rollback and a mix in a sentence, each once, and no settings', async () => {
   const { url, received, texts } = await receiver()
-  const { telling, store, deliver } = await team(url)
+  const { releaseWithHooks, store, deliver } = await team(url)
   await deliver()
   const before = received.length
-  await telling('promote', 'staging', 'wallet@1.1.0', '--reason', 'Faster transfers')
-  await telling('rollback', 'staging', 'wallet')
-  await telling('channel', 'staging', '--fallbacks', '2')
-  await telling('mix', 'create', 'staging', 'earn@2.0.0', '--name', 'New earn')
+  await releaseWithHooks('promote', 'staging', 'wallet@1.1.0', '--reason', 'Faster transfers')
+  await releaseWithHooks('rollback', 'staging', 'wallet')
+  await releaseWithHooks('channel', 'staging', '--fallbacks', '2')
+  await releaseWithHooks('mix', 'create', 'staging', 'earn@2.0.0', '--name', 'New earn')
   const [mix] = await store.listMixes(STAGING)
   expect(texts().slice(before)).toEqual([
     'Ada promoted on staging: wallet 1.0.0 → 1.1.0. Faster transfers',
@@ -94,34 +94,32 @@ it('tells of a promotion, of what was taken back and of a mix in a sentence, eac
     changes: [{ app: 'wallet', from: '1.0.0', to: '1.1.0' }],
   })
   expect(received.at(-1)?.headers['webhook-id']).toBe(`staging-${mix}`)
-  expect((await telling('hooks', 'staging')).out).toBe(
-    'Nothing has happened to channel staging that was not told.\n',
-  )
+  expect((await releaseWithHooks('hooks', 'staging')).out).toBe('Channel staging has no pending events.\n')
 })
 
-it('tells of a rollout that begins, and that is ended', async () => {
+it('reports the start and the end of a rollout', async () => {
   const { url, texts } = await receiver()
-  const { telling, deliver } = await team(url)
+  const { releaseWithHooks, deliver } = await team(url)
   await deliver()
   const before = texts().length
-  await telling('rollout', 'staging', 'wallet@1.1.0', '--detach', '--reason', 'Faster transfers')
-  await telling('rollout', 'abort', 'staging', '--reason', 'Slower after all')
+  await releaseWithHooks('rollout', 'staging', 'wallet@1.1.0', '--detach', '--reason', 'Faster transfers')
+  await releaseWithHooks('rollout', 'abort', 'staging', '--reason', 'Slower after all')
   expect(texts().slice(before)).toEqual([
     'Ada began a rollout on staging (5 % of the visitors). Faster transfers',
     'Ada aborted the rollout on staging. Slower after all',
   ])
 })
 
-it('signs what it tells as Standard Webhooks has it', async () => {
+it('signs events as Standard Webhooks defines it', async () => {
   const { url, received } = await receiver()
-  const { telling } = await team(url)
-  await telling('promote', 'staging', 'wallet@1.1.0')
+  const { releaseWithHooks } = await team(url)
+  await releaseWithHooks('promote', 'staging', 'wallet@1.1.0')
   const { headers, body } = received.at(-1) ?? { headers: {}, body: '' }
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', KEY).update(signed).digest('base64')}`)
 })
 
-it('tries again what a receiver has not taken, with a pause', async () => {
+it('retries a rejected event, after a pause', async () => {
   const { url, received } = await receiver(500, 503)
   const { release, deliver, waited } = await team(url)
   await release('promote', 'staging', 'wallet@1.1.0')
@@ -133,21 +131,21 @@ it('tries again what a receiver has not taken, with a pause', async () => {
   expect(waited).toEqual([500, 2_000])
 })
 
-it('whoever comes next tells what others have left, in its order, and nothing that was told', async () => {
+it('the next command sends pending events of earlier ones, in order, and nothing twice', async () => {
   const { url, received } = await receiver(204, 500, 500, 500)
-  const { release, deliver, telling } = await team(url)
+  const { release, deliver, releaseWithHooks } = await team(url)
   await release('promote', 'staging', 'wallet@1.1.0')
   await release('promote', 'staging', 'earn@2.0.0')
   expect(await deliver()).toEqual({
     ok: false,
     problem:
-      'Channel staging: 2 of what happened could not be told, because of the receiver of CROSSBOOK_HOOK_URL: it answered 500. The next command that moves the channel tries again; pnpm release hooks staging does so now.',
+      'Channel staging: 2 events could not be delivered to the receiver of CROSSBOOK_HOOK_URL: it answered 500. The next command that moves the channel tries again; pnpm release hooks staging does so now.',
   })
-  expect((await telling('hooks', 'staging')).out).toBe('Told of channel staging: 2 events.\n')
+  expect((await releaseWithHooks('hooks', 'staging')).out).toBe('Delivered 2 events of channel staging.\n')
   expect(received.slice(4).map(({ headers }) => headers['webhook-id'])).toEqual(['staging-3', 'staging-4'])
 })
 
-it('tells a new receiver nothing old, and what he has missed also when he answers hours later', async () => {
+it('sends no old events to a new receiver, and missed ones also to a receiver that recovers hours later', async () => {
   const { url, received } = await receiver(500, 500, 500)
   const { release, deliver } = await team(url)
   await release('mix', 'create', 'staging', 'earn@2.0.0')
@@ -164,12 +162,25 @@ it('tells a new receiver nothing old, and what he has missed also when he answer
   expect(await other.deliver(5)).toEqual({ ok: true, value: 1 })
 })
 
+it('continues after the last delivery of an earlier tool, which the store has under another name', async () => {
+  const { url, texts } = await receiver()
+  const { release, deliver, store } = await team(url)
+  await deliver()
+  const kept = (await store.files.read('deliveries/staging.json')) ?? new Uint8Array()
+  await store.files.remove('deliveries/staging.json')
+  await store.files.put('told/staging.json', Buffer.from(kept))
+  await release('promote', 'staging', 'wallet@1.1.0')
+  const before = texts().length
+  expect(await deliver()).toEqual({ ok: true, value: 1 })
+  expect(texts().slice(before)).toHaveLength(1)
+})
+
 it('keeps neither address nor key in the store', async () => {
   const { url } = await receiver()
-  const { telling, store } = await team(url)
-  await telling('promote', 'staging', 'wallet@1.1.0')
+  const { releaseWithHooks, store } = await team(url)
+  await releaseWithHooks('promote', 'staging', 'wallet@1.1.0')
   const files = await store.files.list('.')
-  expect(files).toContain('told/staging.json')
+  expect(files).toContain('deliveries/staging.json')
   for (const file of files) {
     const text = Buffer.from((await store.files.read(file)) ?? []).toString('utf8')
     expect([file, text.includes('a-secret-path') || text.includes(KEY.toString('base64'))]).toEqual([
@@ -183,18 +194,21 @@ it.each([
   ['http://chat.example/secret', undefined, 'CROSSBOOK_HOOK_URL has to begin with https://'],
   ['secret', undefined, 'CROSSBOOK_HOOK_URL is no address'],
   ['https://chat.example/secret', 'secret', 'CROSSBOOK_HOOK_SECRET is no key'],
-])('refuses the settings %s and %s in words that hold nothing of them', async (url, secret, words) => {
-  const { root } = await stagingTeam(temporaryFolder())
-  const telling = releaseCommand({
-    root,
-    environment: {
-      CROSSBOOK_HOOK_URL: url,
-      ...(secret === undefined ? {} : { CROSSBOOK_HOOK_SECRET: secret }),
-    },
-  })
-  const { code, err } = await telling('promote', 'staging', 'wallet@1.1.0')
-  expect(code).toBe(0)
-  expect(err).toContain(words)
-  expect(err).not.toContain('chat.example')
-  expect((await telling('hooks', 'staging')).code).toBe(1)
-})
+])(
+  'refuses the settings %s and %s with a message that does not contain them',
+  async (url, secret, message) => {
+    const { root } = await stagingTeam(temporaryFolder())
+    const releaseWithHooks = releaseCommand({
+      root,
+      environment: {
+        CROSSBOOK_HOOK_URL: url,
+        ...(secret === undefined ? {} : { CROSSBOOK_HOOK_SECRET: secret }),
+      },
+    })
+    const { code, err } = await releaseWithHooks('promote', 'staging', 'wallet@1.1.0')
+    expect(code).toBe(0)
+    expect(err).toContain(message)
+    expect(err).not.toContain('chat.example')
+    expect((await releaseWithHooks('hooks', 'staging')).code).toBe(1)
+  },
+)

@@ -67,7 +67,7 @@ describe('a hostile build on staging', () => {
     expect(Object.values(production).join()).not.toContain('evil')
   })
 
-  it('has no screen in its page where its HTML is more than what pages show, and promotion says why', async () => {
+  it('has no screen in its page if its HTML is larger than a page allows, and promotion explains why', async () => {
     const { promote, pages } = await team(marketing('2.0.0', '', '<script>alert(1)</script>'))
     expect(await promote('staging', '2.0.0')).toContain('marketing has <script> in its first render')
     const { marketing: page, wallet } = await pages('staging')

@@ -24,34 +24,35 @@ export const addKeyMake: AddCommand = (key, run) => {
 async function make(context: CliContext, name: string, { to }: MakeOptions): Promise<Outcome> {
   const { environment, folder, root } = context
   const file = to === undefined ? defaultKeyFile(environment) : path.resolve(folder, to)
-  if (file === undefined) return told('This machine names no home folder: say with --to where the key goes.')
+  if (file === undefined)
+    return refused('This machine names no home folder: say with --to where the key goes.')
   if (isWithin(root, file) || isWithin(path.resolve(folder, environment.CROSSBOOK_STORE ?? root), file))
-    return told(
+    return refused(
       `${file} is in this checkout or in the store, from where a key gets into commits and to others: give --to a place outside.`,
     )
   const { signer, secret } = makeKey(name)
   if ((await writeKeyFile(file, secret)) === 'exists')
-    return told(
-      `${file} holds a key already, and a key is never replaced: move it away, or give another --to.`,
+    return refused(
+      `${file} already contains a key, and keys are never overwritten: move it away, or give another --to.`,
     )
   const publicKey = publicKeyText(signer)
   return success({
     document: { name, id: signer.id, publicKey, file },
     text: [
       `Key ${signer.id} of ${name} is in ${file}, for you alone; no store gets it.`,
-      `Its public half, for whoever sets up channels:\n\n  ${publicKey}\n`,
+      `Its public half, for the person who sets up channels:\n\n  ${publicKey}\n`,
       `Such as: pnpm release channel production --trust wallet=${publicKey}`,
     ].join('\n'),
   })
 }
 
-function told(detail: string) {
-  return failure([{ kind: 'told', detail } as const])
+function refused(detail: string) {
+  return failure([{ kind: 'explained', detail } as const])
 }
 
 function isWithin(folder: string, file: string) {
-  const way = path.relative(folder, file)
-  return way !== '' && !way.startsWith('..') && !path.isAbsolute(way)
+  const relative = path.relative(folder, file)
+  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)
 }
 
 function nameArgument(text: string) {

@@ -15,7 +15,7 @@ function show({ signer }: CliContext): Promise<Outcome> {
     return Promise.resolve(
       failure([
         {
-          kind: 'told',
+          kind: 'explained',
           detail:
             'There is no signing key here: make one with key make, or set CROSSBOOK_SIGNING_KEY to the key of this CI.',
         },

@@ -24,7 +24,7 @@ describe('key', () => {
     const shown = await release('key', 'show', '--json')
     expect(JSON.parse(shown.out)).toMatchObject({ ok: true, name: 'wallet-team', publicKey })
     expect((await release('key', 'make', 'again')).err).toContain(
-      'holds a key already, and a key is never replaced',
+      'already contains a key, and keys are never overwritten',
     )
   })
 
@@ -74,10 +74,10 @@ describe('changing keys', () => {
       1,
       'No key could change the settings of this channel',
     ],
-  ])('refuses %j', async (parameters, exit, words) => {
+  ])('refuses %j', async (parameters, exit, message) => {
     const { ops } = await keyedTeam()
     const { code, err } = await ops('channel', 'staging', ...parameters)
-    expect([code, err]).toEqual([exit, expect.stringContaining(words) as string])
+    expect([code, err]).toEqual([exit, expect.stringContaining(message) as string])
   })
 
   it('keeps a key’s name, and takes no revoked key back', async () => {
@@ -120,8 +120,8 @@ describe('publish', () => {
     const release = releaseCommand({ root, children, environment })
     expect((await release('publish', 'wallet')).code).toBe(0)
     const { out } = await release('show', 'wallet@1.4.0')
-    for (const words of [signer.id, commit, 'https://github.com/crossbook/wallet/actions/runs/42'])
-      expect(out).toContain(words)
+    for (const text of [signer.id, commit, 'https://github.com/crossbook/wallet/actions/runs/42'])
+      expect(out).toContain(text)
     await release('publish', 'host')
     await release('promote', 'staging', 'host@1.4.0', 'wallet@1.4.0', '--gone', '/')
     await release('channel', 'staging', '--accept-mixes', '--author', 'Ada')
@@ -130,7 +130,7 @@ describe('publish', () => {
     })
   })
 
-  it('says when a channel would refuse a build that nobody signed', async () => {
+  it('warns when a channel would refuse an unsigned build', async () => {
     const { root, children } = checkoutIn(temporaryFolder())
     const { secret, signer } = makeKey('ops')
     const ops = releaseCommand({ root, children, environment: { CROSSBOOK_SIGNING_KEY: secret } })

@@ -37,7 +37,7 @@ describe('history', () => {
     expect(JSON.parse(out)).toMatchObject({ ok: true, revisions: [{ revision: 4 }, {}, {}, { revision: 1 }] })
   })
 
-  it('keeps the versions of releases that were pruned, and lists as many as it is told', async () => {
+  it('keeps the versions of pruned releases, and lists the given number', async () => {
     const { release, store, shown } = await team()
     await release('promote', 'staging', 'wallet@1.1.0', '--reason', 'Faster transfers')
     await store.removeRelease(await shown())
@@ -58,7 +58,7 @@ describe('history', () => {
     expect(out).toContain('promotion  Augusta Ada Kin…')
   })
 
-  it('calls a settings change by its name after a release came back, and makes none of settings as they are', async () => {
+  it('names a settings change after a rollback, and records none for unchanged settings', async () => {
     const { release, store } = await team()
     await release('promote', 'staging', 'wallet@1.1.0')
     await release('rollback', 'staging', '--all')
@@ -74,7 +74,7 @@ describe('history', () => {
     ])
   })
 
-  it('tells of a channel that is not there which there are', async () => {
+  it('lists the existing channels when one is missing', async () => {
     const { release } = await team()
     expect(await release('history', 'stagign')).toEqual({
       code: 1,
@@ -83,7 +83,7 @@ describe('history', () => {
     })
   })
 
-  it('says in a sentence which document of the store is damaged', async () => {
+  it('names the damaged document of the store', async () => {
     const { release, root } = await team()
     writeFileSync(path.join(root, '.crossbook/store/channels/staging/00000001.json'), 'half a docu')
     const { code, err } = await release('history', 'staging')
@@ -125,7 +125,7 @@ describe('diff', () => {
 })
 
 describe('show', () => {
-  it('says what a release consists of, and what each remote falls back on', async () => {
+  it('lists the builds of a release, and each remote’s fallback', async () => {
     const { release, shown } = await team()
     await release('promote', 'staging', 'wallet@1.1.0', '--reason', 'Faster transfers')
     const id = await shown()
@@ -207,7 +207,7 @@ describe('channel', () => {
     expect(await store.shownPages(STAGING)).toMatch(new RegExp(`^${await shown()}-`))
   })
 
-  it('mends the static site that a killed promotion left behind its channel', async () => {
+  it('repairs the static site that a killed promotion left behind its channel', async () => {
     const { release, store, shown } = await team()
     await release('channel', 'staging', '--auth-url', '/auth/v1', '--auth-key', 'public-key')
     const before = await store.shownPages(STAGING)
@@ -223,19 +223,19 @@ describe('channel', () => {
   it.each([
     [
       ['--auth-url', '/auth/v1'],
-      'A static site needs both --auth-url and --auth-key before anything else can be told to its pages; nothing was changed.\n',
+      'A static site needs both --auth-url and --auth-key before anything else can be set for its pages; nothing was changed.\n',
     ],
     [
       ['--auth-url', '/auth/v1', '--auth-key', 'sb_secret_123'],
-      "That key opens the whole project, and --auth-key is told to every visitor: give the project's anon or publishable key; nothing was changed.\n",
+      "That key opens the whole project, and every visitor can read --auth-key: give the project's anon or publishable key; nothing was changed.\n",
     ],
     [
       ['--url', 'https://staging.example/path'],
       'Settings: url must be an origin such as https://staging.example; nothing was changed.\n',
     ],
-  ])('refuses %s', async (options, words) => {
+  ])('refuses %s', async (options, message) => {
     const { release, store } = await team()
-    expect(await release('channel', 'staging', ...options)).toEqual({ code: 1, out: '', err: words })
+    expect(await release('channel', 'staging', ...options)).toEqual({ code: 1, out: '', err: message })
     expect(await store.readHistory(STAGING)).toHaveLength(1)
   })
 
@@ -247,7 +247,7 @@ describe('channel', () => {
   })
 })
 
-it('lists the channels and what they show', async () => {
+it('lists the channels and their releases', async () => {
   const { release, shown } = await team()
   await release('channel', 'staging', '--accept-mixes')
   expect((await release('channels')).out).toBe(

@@ -24,7 +24,7 @@ interface MarkOptions extends CommonOptions {
 export const addMark: AddCommand = (program, run) => {
   newCommand(program, 'mark', 'Mark a build as bad, so that nothing shows it again', [
     'mark wallet@0.4.0 --bad "throws at load"',
-    'mark wallet@0.4.0 --good                       # takes the mark away',
+    'mark wallet@0.4.0 --good                       # removes the mark',
   ])
     .argument('<app@version>', 'a published build', (text: string) => buildArgument(text))
     .option('--bad <words>', 'what is wrong with it', writtenArgument)
@@ -89,8 +89,8 @@ async function usesOf({ store, say }: CliContext, { app, version }: AppAtVersion
     const release = await readableRelease(store, last.release)
     if (!release) continue
     if (appsOf(release).get(app) === version) shownOn.push(channel)
-    const named = fallbackBuildsOf(release, app)
-    if (named.some((build) => build.version === version)) behind.push(channel)
+    const fallbacks = fallbackBuildsOf(release, app)
+    if (fallbacks.some((build) => build.version === version)) behind.push(channel)
   }
   return { shownOn, behind }
 }

@@ -16,7 +16,7 @@ async function team() {
   return { ...apps, fallsBackOn }
 }
 
-it('a marked build is promoted no more, in words that say who found what', async () => {
+it('a marked build is not promoted, with a message that names the author and the reason', async () => {
   const { release } = await team()
   const { code, out } = await release('mark', 'wallet@1.5.0', '--bad', 'throws at load', '--author', 'Grace')
   expect([code, out]).toEqual([
@@ -27,7 +27,7 @@ it('a marked build is promoted no more, in words that say who found what', async
     expect(await release(command, 'staging', 'wallet@1.5.0')).toEqual({
       code: 1,
       out: '',
-      err: 'wallet 1.5.0 is marked as bad by Grace: throws at load. Promote another version; mark wallet@1.5.0 --good takes the mark away.\n',
+      err: 'wallet 1.5.0 is marked as bad by Grace: throws at load. Promote another version; mark wallet@1.5.0 --good removes the mark.\n',
     })
   expect((await release('versions', 'wallet')).out).toContain('bad: throws at load')
 })
@@ -74,7 +74,7 @@ it('a site has a marked build no longer to fall back on, and a mix names it no m
   expect(await served()).toContain('1.3.0')
 })
 
-it('what is shown while it is marked keeps no other team from going on', async () => {
+it('a marked build that is already shown stops no other team', async () => {
   const { release } = await team()
   expect((await release('mark', 'wallet@1.4.0', '--bad', 'throws at load')).out).toContain(
     'Channel staging shows it now. Take it back: pnpm release rollback staging wallet\n',
@@ -98,7 +98,7 @@ it('a whole release with a marked build is not shown again', async () => {
   )
 })
 
-it('a channel says how far its pages fall back', async () => {
+it('a channel sets how far its pages fall back', async () => {
   const { release, fallsBackOn, store } = await team()
   await release('channel', 'staging', '--fallbacks', '1')
   await release('promote', 'staging', 'wallet@1.5.0')
@@ -109,7 +109,7 @@ it('a channel says how far its pages fall back', async () => {
   expect((await store.readPointer(STAGING))?.settings?.fallbacks).toBe(4)
 })
 
-it('says what it wants, and names a build that is not there', async () => {
+it('explains its arguments, and names a missing build', async () => {
   const { release } = await team()
   expect((await release('mark', 'wallet@1.4.0')).code).toBe(2)
   expect((await release('mark', 'wallet@9.9.9', '--bad', 'all of it')).err).toBe(

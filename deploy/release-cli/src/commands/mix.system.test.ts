@@ -35,13 +35,13 @@ it('prints a link that carries nothing but the id', async () => {
     0,
     `Mix ${id} (Faster transfers) is open until 2024-03-29 12:00 UTC:
   wallet 1.1.0 instead of 1.0.0
-All else is what channel staging shows at the time.
+Other applications follow channel staging.
 https://staging.example/?mix=${id}
 `,
   ])
 })
 
-it('says how to open it on this machine when the channel has no address', async () => {
+it('explains how to open it on this machine when the channel has no address', async () => {
   const { release } = await mixingTeam()
   await release('channel', 'staging', '--no-url')
   const { out } = await release('mix', 'create', 'staging', 'wallet@1.1.0')
@@ -77,7 +77,7 @@ it('keeps the mix as a document of its own and the channel where it is', async (
   expect(mixId({ release: mix.value.release, ...content })).toBe(id)
 })
 
-it('moves with its channel for what it was not made for, and list and show agree', async () => {
+it('follows its channel for all other applications, and list and show agree', async () => {
   const { release, create, remote, shown } = await mixingTeam()
   const mix = await create('wallet@1.1.0', '--name', 'Follows')
   await remote('lab', '1.0.0')
@@ -91,21 +91,21 @@ it('moves with its channel for what it was not made for, and list and show agree
   expect((await release('mix', 'list', 'staging')).out).toContain('  Follows  as the channel\n')
 })
 
-it('stays as it was made when it is pinned, and so do mixes of older tools', async () => {
+it('keeps its versions when it is pinned, and so do mixes of older tools', async () => {
   const { release, store, shown } = await mixingTeam()
   const { code, out } = await release('mix', 'create', 'staging', 'wallet@1.1.0', '--name', 'Pinned', '--pin')
-  expect([code, out]).toEqual([0, expect.stringContaining('All else stays as it is now.') as string])
+  expect([code, out]).toEqual([0, expect.stringContaining('All other versions stay.') as string])
   await release('promote', 'staging', 'earn@2.0.0')
   const [id] = await store.listMixes(STAGING)
   expect((await release('mix', 'list', 'staging')).out).toBe(
     `${id}  until 2024-03-29 12:00 UTC  Ada  Pinned  earn 1.0.0, wallet 1.1.0  pinned\n`,
   )
-  // What older tools wrote has no word of following either.
+  // Mixes of older tools have no field for following either.
   expect(await store.readMix(STAGING, id as MixId)).not.toContain('follows')
   expect((await release('show', await shown(), '--mix', id ?? '')).out).toMatch(/earn +1\.0\.0/)
 })
 
-it('says to whoever moves the channel which mixes no longer fit, and shows them as they were made', async () => {
+it('names the mixes that no longer fit after a channel has moved, and shows them with their original versions', async () => {
   const { release, create, remote, shown } = await mixingTeam()
   const mix = await create('wallet@1.1.0', '--name', 'Old paths')
   const [home, open] = remoteBuild().app.screens
@@ -117,7 +117,7 @@ it('says to whoever moves the channel which mixes no longer fit, and shows them 
   const why = '/wallet/open belongs to earn 3.0.0 and wallet 1.1.0'
   expect([code, err]).toEqual([
     0,
-    `Mix ${mix.id} (Old paths, of Ada) no longer fits what channel staging shows: ${why}. Its tabs show it as it was made, where that fits.\n`,
+    `Mix ${mix.id} (Old paths, of Ada) no longer fits what channel staging shows: ${why}. Its tabs keep their versions, where that fits.\n`,
   ])
   expect((await release('mix', 'list', 'staging')).out).toBe(
     `${mix.id}  until 2024-03-29 12:00 UTC  Ada  Old paths  earn 1.0.0, wallet 1.1.0  does not fit: ${why}\n`,
@@ -156,13 +156,13 @@ it('may have another host, and list and show agree', async () => {
   for (const line of [/host +2\.0\.0/, /wallet +1\.1\.0/, /earn +2\.0\.0/]) expect(mixed.out).toMatch(line)
 })
 
-it('says when its host does not fit what its channel shows by now', async () => {
+it('reports when its host does not fit the channel’s current release', async () => {
   const { release, create, remote } = await hostMixingTeam()
   for (const name of ['wallet', 'earn']) await remote(name, '4.0.0', { requires: { react: '>=19.0.0' } })
   await create('host@3.0.0', 'earn@4.0.0', 'wallet@4.0.0', '--name', 'React 20')
   await remote('lab', '1.0.0')
   expect((await release('promote', 'staging', 'lab@1.0.0')).err).toContain(
-    'no longer fits what channel staging shows: lab 1.0.0 needs react ^19.3.1, the host provides 20.0.0. Its tabs show it as it was made',
+    'no longer fits what channel staging shows: lab 1.0.0 needs react ^19.3.1, the host provides 20.0.0. Its tabs keep their versions',
   )
 })
 
@@ -170,22 +170,22 @@ it.each([
   [
     ['host@3.0.0'],
     [
-      'earn 1.0.0 needs react ^19.3.1, the host provides 20.0.0; build earn against it or promote another host.',
-      'wallet 1.0.0 needs react ^19.3.1, the host provides 20.0.0; build wallet against it or promote another host.',
+      'earn 1.0.0 needs react ^19.3.1, the host provides 20.0.0; test earn with it and widen its range, or promote another host.',
+      'wallet 1.0.0 needs react ^19.3.1, the host provides 20.0.0; test wallet with it and widen its range, or promote another host.',
     ],
   ],
   [
     ['host@4.0.0'],
     [
-      `Host 4.0.0 speaks page markup 99, and pages are written here in markup ${PAGE_MARKUP.version} alone; use a checkout that writes it.`,
+      `Host 4.0.0 uses page markup 99, and pages are written here in markup ${PAGE_MARKUP.version} alone; use a checkout that writes it.`,
     ],
   ],
   [['host@1.5.0'], ['Channel staging shows exactly these versions already; name one that differs.']],
-])('refuses another host where it does not fit: %s', async (parameters, words) => {
+])('refuses another host where it does not fit: %s', async (parameters, message) => {
   const { release, host, store } = await hostMixingTeam()
   await host('4.0.0', { markup: 99 })
   const { code, out, err } = await release('mix', 'create', 'staging', ...parameters)
-  expect([code, out, err]).toEqual([1, '', `${words.join('\n')}\n`])
+  expect([code, out, err]).toEqual([1, '', `${message.join('\n')}\n`])
   expect(await store.listMixes(STAGING)).toEqual([])
 })
 
@@ -197,17 +197,17 @@ it.each([
   ],
   [
     ['wallet@2.0.0'],
-    'wallet 2.0.0 needs react ^20.0.0, the host provides 19.3.1; build wallet against it or promote another host.',
+    'wallet 2.0.0 needs react ^20.0.0, the host provides 19.3.1; test wallet with it and widen its range, or promote another host.',
   ],
   [
     ['wallet@1.1.0', '--name', '  '],
     "The mix's name must not be empty; give it one of up to 80 characters with --name.",
   ],
-])('refuses %s', async (parameters, words) => {
+])('refuses %s', async (parameters, message) => {
   const { release, remote, store } = await mixingTeam()
   await remote('wallet', '2.0.0', { requires: { react: '^20.0.0' } })
   const { code, out, err } = await release('mix', 'create', 'staging', ...parameters)
-  expect([code, out, err]).toEqual([1, '', `${words}\n`])
+  expect([code, out, err]).toEqual([1, '', `${message}\n`])
   expect(await store.listMixes(STAGING)).toEqual([])
 })
 

@@ -3,9 +3,15 @@ import { type AppAtVersion, createMix, mixLink, MOST_DAYS, settingsOf } from '@c
 import { authorOf } from '../terminal/author'
 import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
-import { buildArgument, channelArgument, newCommand, numberArgument } from '../terminal/options'
+import {
+  BEYOND_RANGES,
+  buildArgument,
+  channelArgument,
+  newCommand,
+  numberArgument,
+} from '../terminal/options'
 import { indented, shortInstant } from '../terminal/output'
-import { tellOthers } from '../hooks/tellOthers'
+import { notifyHooks } from '../hooks/notifyHooks'
 import { nameBuilds } from './promote'
 
 const DEFAULT_DAYS = 14
@@ -14,6 +20,7 @@ interface MixOptions extends CommonOptions {
   name?: string
   days: number
   pin?: boolean
+  beyondRanges?: boolean
   author?: string
 }
 
@@ -23,6 +30,7 @@ export const addMixCreate: AddCommand = (mix, run) => {
     'mix create staging wallet@1.5.0-faster.3fa2b1c0de --name "Faster transfers"',
     'mix create staging wallet@1.5.0 --pin            # all else stays as the channel shows it now',
     'mix create staging host@2.1.0 wallet@1.5.0       # in another host, where all of it fits',
+    'mix create staging host@3.0.0 --beyond-ranges    # also remotes that do not accept its shared modules yet',
   ])
     .argument('<channel>', 'channel that accepts mixes', channelArgument)
     .argument('<app@version...>', 'published builds', buildArgument)
@@ -33,7 +41,8 @@ export const addMixCreate: AddCommand = (mix, run) => {
       numberArgument(1, MOST_DAYS),
       DEFAULT_DAYS,
     )
-    .option('--pin', 'keep all other applications as they are now too, whatever the channel shows later')
+    .option('--pin', 'also keep all other applications at their current versions')
+    .option('--beyond-ranges', BEYOND_RANGES)
     .option('--author <name>', "whose it is (default: git's user.name)")
     .action((channel: ChannelName, builds: readonly AppAtVersion[], options: MixOptions) =>
       run(options, (context) => create(context, channel, builds, options)),
@@ -44,7 +53,7 @@ async function create(
   context: CliContext,
   channel: ChannelName,
   builds: readonly AppAtVersion[],
-  { name, days, pin = false, author }: MixOptions,
+  { name, days, pin = false, beyondRanges = false, author }: MixOptions,
 ): Promise<Outcome> {
   const owner = await authorOf(author, context)
   if (!owner.ok) return owner
@@ -57,12 +66,13 @@ async function create(
     owner: owner.value,
     days,
     pin,
+    beyondRanges,
     now,
   })
   if (!made.ok) return made
   const served = await syncSite(context, channel)
   if (!served.ok) return served
-  await tellOthers(context, channel)
+  await notifyHooks(context, channel)
   const { url } = settingsOf(await store.readPointer(channel))
   const { remotes: _, integrity: __, ...facts } = made.value
   return success({
@@ -70,7 +80,10 @@ async function create(
     text: [
       `Mix ${facts.id} (${visibleText(facts.name)}) is open until ${shortInstant(facts.expiresAt)}:`,
       indented(replacedText(made.value)),
-      pin ? 'All else stays as it is now.' : `All else is what channel ${channel} shows at the time.`,
+      pin ? 'All other versions stay.' : `Other applications follow channel ${channel}.`,
+      ...(made.value.beyondRanges
+        ? ['It is for trial: its pages say which remotes do not accept what the host provides.']
+        : []),
       linkText(made.value, url),
     ].join('\n'),
   })

@@ -4,7 +4,7 @@ import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal
 import { type MixNow, mixesNow } from '../terminal/mixesNow'
 import { channelArgument, newCommand } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
-import { wordsOf } from '../terminal/words'
+import { problemMessage } from '../terminal/messages'
 
 interface ListOptions extends CommonOptions {
   all?: boolean
@@ -28,7 +28,7 @@ async function list(
   await repairSite(context, channel)
   if (!(await context.store.readPointer(channel))) return failure([{ kind: 'channelEmpty', channel }])
   const { mixes, problems } = await mixesNow(context, channel)
-  for (const problem of problems) context.say(wordsOf(problem))
+  for (const problem of problems) context.say(problemMessage(problem))
   const listed = mixes.filter(({ isOpen }) => all || isOpen)
   const rows = listed.map((one) => [
     one.mix.id,
@@ -45,7 +45,7 @@ async function list(
     document: {
       channel,
       mixes: listed.map(({ mix: { remotes: _, integrity: __, ...facts }, ...now }) => ({ ...facts, ...now })),
-      unreadable: problems.map((problem) => ({ ...problem, words: wordsOf(problem) })),
+      unreadable: problems.map((problem) => ({ ...problem, message: problemMessage(problem) })),
     },
     text: rows.length === 0 ? `Channel ${channel} has no ${all ? '' : 'open '}mix.` : table(rows),
   })

@@ -6,24 +6,24 @@ import { appChangesText, differenceText } from '../terminal/differenceText'
 import { sayMisfits } from '../terminal/mixesNow'
 import { sayNewerMarkup } from '../terminal/newerMarkup'
 import { count } from '../terminal/output'
-import { tellOthers } from '../hooks/tellOthers'
+import { notifyHooks } from '../hooks/notifyHooks'
 
 /** The output about a change: the applications, or their routes and menu entries as well. */
-type Told = 'apps' | 'everything'
+type Detail = 'apps' | 'everything'
 
-/** Publishes what a channel shows since a moment ago on its site, and says what changed; the end of all that make a release. */
+/** Publishes a channel's new release on its site and describes the changes. All commands that make a release end with this. */
 export async function movedAnswer(
   context: CliContext,
   channel: ChannelName,
   promoted: Promoted,
-  told: Told = 'apps',
+  detail: Detail = 'apps',
 ): Promise<Outcome> {
   const shown = await syncSite(context, channel, promoted.pages)
   if (!shown.ok) return shown
   if (promoted.revision) {
     sayNewerMarkup(context, promoted.current?.release, promoted.release)
     if (promoted.revision.settings?.acceptsMixes) await sayMisfits(context, channel)
-    await tellOthers(context, channel)
+    await notifyHooks(context, channel)
   }
   const { current, release, revision, overtaken, notPrerendered, damaged } = promoted
   sayDamaged(context, channel, damaged)
@@ -39,15 +39,15 @@ export async function movedAnswer(
       damaged,
       changes,
     },
-    text: movedText(channel, promoted, changes, told),
+    text: movedText(channel, promoted, changes, detail),
   })
 }
 
-/** A sentence for each build that a channel shows and that is damaged in the store, and that the change has left alone. */
+/** Prints a warning for each build that a channel shows, that is damaged in the store, and that the change did not touch. */
 export function sayDamaged({ say }: CliContext, channel: ChannelName, damaged: readonly KeptDamage[]) {
   for (const { app, version } of damaged)
     say(
-      `Warning: ${app} ${version}, which channel ${channel} shows, is damaged in the store. This change leaves it alone, and the site keeps what it has of it; pnpm release doctor names its files, and --mend restores what it can.`,
+      `Warning: ${app} ${version}, which channel ${channel} shows, is damaged in the store. This change does not touch it, and the site keeps serving the files it has; pnpm release doctor names the damaged files.`,
     )
 }
 
@@ -55,13 +55,13 @@ function movedText(
   channel: ChannelName,
   { release, revision, overtaken }: Promoted,
   changes: ReleaseDifference,
-  told: Told,
+  detail: Detail,
 ) {
   if (!revision)
     return `Channel ${channel} shows exactly these versions already, as ${release.id}; nothing was moved.`
   return [
     `Channel ${channel} shows ${release.id} now (revision ${revision.revision}).`,
-    told === 'apps' ? appChangesText(changes.apps) : `\n${differenceText(changes)}`,
+    detail === 'apps' ? appChangesText(changes.apps) : `\n${differenceText(changes)}`,
     ...(overtaken > 0
       ? [`${count(overtaken, 'other revision')} came first, and what they changed is kept.`]
       : []),

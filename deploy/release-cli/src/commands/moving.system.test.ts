@@ -17,7 +17,7 @@ function firstScreen() {
 }
 
 describe('promote', () => {
-  it('replaces one app and leaves all others as they are', async () => {
+  it('replaces one app and leaves all others unchanged', async () => {
     const { release, versions, shown } = await team()
     const { code, out, err } = await release('promote', 'staging', 'wallet@1.1.0')
     expect([code, err]).toEqual([0, ''])
@@ -42,7 +42,7 @@ describe('promote', () => {
     })
   })
 
-  it('says for a script what changed', async () => {
+  it('prints the changes for scripts', async () => {
     const { release, shown } = await team()
     const { out } = await release('promote', 'staging', 'wallet@1.1.0', '--json')
     expect(JSON.parse(out)).toMatchObject({
@@ -106,8 +106,8 @@ describe('promote', () => {
     ],
     [
       ['host@2.0.0'],
-      'earn 1.0.0 needs react ^19.3.1, the host provides 20.0.0; build earn against it or promote another host.\n' +
-        'wallet 1.0.0 needs react ^19.3.1, the host provides 20.0.0; build wallet against it or promote another host.\n',
+      'earn 1.0.0 needs react ^19.3.1, the host provides 20.0.0; test earn with it and widen its range, or promote another host.\n' +
+        'wallet 1.0.0 needs react ^19.3.1, the host provides 20.0.0; test wallet with it and widen its range, or promote another host.\n',
     ],
     [
       ['wallet@3.0.0'],
@@ -118,7 +118,7 @@ describe('promote', () => {
       ['wallet@4.0.0'],
       '/earn/open belongs to earn 1.0.0 and wallet 4.0.0; give it up in one of them, and publish and promote that one.\n',
     ],
-  ])('refuses %s, and says why', async (builds, words) => {
+  ])('refuses %s, and explains why', async (builds, message) => {
     const { release, store, host, remote } = await team()
     await host('2.0.0', { provides: { react: '20.0.0' } })
     await remote('wallet', '3.0.0', {
@@ -132,11 +132,11 @@ describe('promote', () => {
     })
     await remote('wallet', '4.0.0', { screens: [screen({ path: '/earn/open' })] })
     const { code, out, err } = await release('promote', 'staging', ...builds)
-    expect([code, out, err]).toEqual([1, '', words])
+    expect([code, out, err]).toEqual([1, '', message])
     expect(await store.readHistory(STAGING)).toHaveLength(1)
   })
 
-  it('takes a remote of a newer contract together with the host that knows its words', async () => {
+  it('takes a remote of a newer contract together with the host that knows its fields', async () => {
     const { release, host, remote, versions } = await team()
     await host('2.0.0', { contract: 2, knows: { access: ['public', 'signedIn', 'staff'], menuGroups: [] } })
     await remote('wallet', '3.0.0', { contract: 2, screens: [screen({ access: 'staff' })] })
@@ -151,11 +151,11 @@ describe('promote', () => {
     expect(await release('promote', 'production', 'wallet@1.0.0')).toEqual({
       code: 1,
       out: '',
-      err: 'There is no channel production; there is staging. If it is to begin with this: Channel production shows nothing yet, so its first release needs a host: name one beside the remotes, such as host@1.0.0.\n',
+      err: 'There is no channel production; there is staging. To create it with this promotion: Channel production shows nothing yet, so its first release needs a host: name one with the remotes, such as host@1.0.0.\n',
     })
   })
 
-  it('composes again what was overtaken, so that each of many changes at once is kept', async () => {
+  it('composes an overtaken release again, so that concurrent changes are all kept', async () => {
     const { release, versions, remote, store } = await team()
     const names = ['alpha', 'beta', 'gamma', 'delta']
     for (const name of names) await remote(name, '1.0.0')
@@ -182,7 +182,7 @@ describe('promote', () => {
     )
   })
 
-  it('tells in a sentence that a newer checkout made what it cannot read', async () => {
+  it('reports that a newer checkout wrote an unreadable document', async () => {
     const { release, store } = await team()
     const manifest = JSON.stringify({ kind: 'service', contract: 7 })
     await store.putBuild(
@@ -199,7 +199,7 @@ describe('promote', () => {
 })
 
 describe('check', () => {
-  it('says what a promotion would change, and moves nothing', async () => {
+  it('lists the changes of a promotion, and moves nothing', async () => {
     const { release, remote, store } = await team()
     await remote('wallet', '2.0.0', {
       screens: [
@@ -208,7 +208,7 @@ describe('check', () => {
     })
     const { code, out } = await release('check', 'staging', 'wallet@2.0.0', '--gone', '/wallet/home')
     expect(code).toBe(0)
-    expect(out).toBe(`Nothing stands against it. On channel staging it would change:
+    expect(out).toBe(`Nothing prevents it. On channel staging it would change:
 
 Apps
   ~ wallet  1.0.0 → 2.0.0
@@ -223,7 +223,7 @@ Menu
     expect(await store.readHistory(STAGING)).toHaveLength(1)
   })
 
-  it('says what would stop it, also to a script', async () => {
+  it('lists the problems of a promotion, also for scripts', async () => {
     const { release } = await team()
     const { code, out, err } = await release('check', 'staging', 'wallet@9.0.0', '--json')
     expect([code, err]).toEqual([1, ''])
@@ -236,7 +236,8 @@ Menu
           version: '9.0.0',
           known: ['1.1.0', '1.0.0'],
           apps: ['earn', 'host', 'wallet'],
-          words: 'wallet 9.0.0 is not in the store; publish it first. The store has wallet 1.1.0 and 1.0.0.',
+          message:
+            'wallet 9.0.0 is not in the store; publish it first. The store has wallet 1.1.0 and 1.0.0.',
         },
       ],
     })
@@ -244,7 +245,7 @@ Menu
 })
 
 describe('rollback', () => {
-  it('shows what was there before, and once more what was there before that', async () => {
+  it('goes one release further back each time', async () => {
     const { release, versions, store } = await team()
     await release('promote', 'staging', 'wallet@1.1.0')
     await release('promote', 'staging', 'earn@2.0.0')

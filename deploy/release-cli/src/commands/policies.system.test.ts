@@ -14,7 +14,7 @@ async function team() {
   return { ...apps, pass: (hours: number) => void (now += hours * HOUR_MS) }
 }
 
-it('a channel takes versions of main alone, when it is told so', async () => {
+it('a channel can be limited to versions of main', async () => {
   const { release, remote } = await team()
   await remote('wallet', '1.2.0', { commit: 'c'.repeat(40) })
   await remote('wallet', '1.2.0-faster.cccccccccc', { commit: 'c'.repeat(40) })
@@ -23,14 +23,14 @@ it('a channel takes versions of main alone, when it is told so', async () => {
   for (const version of ['1.2.0-faster.cccccccccc', '1.2.0-cccccccccc-dirty-0123', '1.1.0'])
     expect(await release('promote', 'production', `wallet@${version}`)).toMatchObject({
       code: 1,
-      err: `Channel production takes versions of main alone, and wallet ${version} is of a branch, of no commit, or has changes that are in none; merge it, and publish it from main.\n`,
+      err: `Channel production accepts only versions of main, and wallet ${version} was built from a branch, without a commit, or with uncommitted changes; merge it, and publish it from main.\n`,
     })
   expect((await release('promote', 'production', 'wallet@1.2.0')).code).toBe(0)
   await release('channel', 'production', '--no-commits-only')
   expect((await release('promote', 'production', 'wallet@1.1.0')).code).toBe(0)
 })
 
-it('a channel takes what another has shown for so many hours', async () => {
+it('a channel accepts only builds that another has shown for a number of hours', async () => {
   const { release, pass } = await team()
   await release('channel', 'production', '--require', 'staging:24')
   await release('promote', 'staging', 'wallet@1.1.0')
@@ -38,7 +38,7 @@ it('a channel takes what another has shown for so many hours', async () => {
   await release('promote', 'staging', 'earn@2.0.0')
   for (const command of ['check', 'promote'])
     expect((await release(command, 'production', 'wallet@1.1.0')).err).toBe(
-      'Channel production takes what staging has shown for 24 hours, and wallet 1.1.0 was there for 5; promote it to staging and wait.\n',
+      'Channel production accepts only builds that staging has shown for 24 hours, and wallet 1.1.0 was there for 5; promote it to staging and wait.\n',
     )
   pass(19)
   expect((await release('promote', 'production', 'wallet@1.1.0')).code).toBe(0)
@@ -60,16 +60,16 @@ it('a frozen channel takes nothing until then, and lets everything be taken back
   const { release, pass } = await team()
   await release('promote', 'production', 'wallet@1.1.0')
   await release('channel', 'production', '--frozen-until', '2024-03-16T12:00Z', '--reason', 'Holidays')
-  const words =
+  const message =
     'Channel production is frozen until 2024-03-16 12:00 UTC; what is wrong on it can be taken back with rollback, and channel production --no-frozen-until ends it.\n'
-  expect((await release('promote', 'production', 'earn@2.0.0')).err).toBe(words)
-  expect((await release('remove', 'production', 'earn')).err).toBe(words)
+  expect((await release('promote', 'production', 'earn@2.0.0')).err).toBe(message)
+  expect((await release('remove', 'production', 'earn')).err).toBe(message)
   expect((await release('rollback', 'production', 'wallet')).code).toBe(0)
   pass(24)
   expect((await release('promote', 'production', 'earn@2.0.0')).code).toBe(0)
 })
 
-it('settings that are not named stay, and what is no instant is refused', async () => {
+it('other settings are unchanged, and an invalid date is refused', async () => {
   const { release, store } = await team()
   await release('channel', 'staging', '--commits-only', '--require', 'production:2')
   await release('channel', 'staging', '--accept-mixes')

@@ -40,7 +40,7 @@ describe('policy', () => {
     expect(allowed(policy, 's3:DeleteObject')).toEqual(['arn:aws:s3:::releases/crossbook/marks/wallet/*'])
   })
 
-  it('gives a promoter channels and what they show, and no builds', async () => {
+  it('gives a promoter channels and their pages, and no builds', async () => {
     const written = allowed(await policyOf('promoter', 's3://releases'), 's3:PutObject')
     expect(written).toContain('arn:aws:s3:::releases/channels/*')
     expect(written.filter((place) => /apps|claims/.test(place))).toEqual([])
@@ -55,9 +55,11 @@ describe('policy', () => {
     const limited = ['--channel', 'staging'] as const
     const written = allowed(await policyOf('promoter', 's3://releases', ...limited), 's3:PutObject')
     const at = (place: string) => `arn:aws:s3:::releases/${place}`
-    for (const place of ['channels/staging/*', 'sites/staging/*', 'told/staging.json'])
+    for (const place of ['channels/staging/*', 'sites/staging/*', 'deliveries/staging.json'])
       expect(written).toContain(at(place))
-    expect(written.filter((place) => /(channels|sites|mixes|listings|told)\/\*/.test(place))).toEqual([])
+    expect(written.filter((place) => /(channels|sites|mixes|listings|deliveries)\/\*/.test(place))).toEqual(
+      [],
+    )
     expect(written.filter((place) => /apps|claims/.test(place))).toEqual([])
   })
 
@@ -96,7 +98,7 @@ describe('policy', () => {
   })
 })
 
-/** What the printed policies let their users do on a server that enforces them. */
+/** Tries the printed policies on a server that enforces them. */
 function describePolicies(start: () => Promise<S3Gateway>) {
   let gateway: S3Gateway
   beforeAll(async () => {

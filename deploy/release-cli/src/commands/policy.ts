@@ -28,14 +28,14 @@ export const addPolicy: AddCommand = (program, run) => {
         role.kind === 'promoter'
           ? { ...role, ...(channel ? { channel } : {}), ...(copiesBuilds ? { copiesBuilds } : {}) }
           : role
-      // Nothing is asked of the bucket, so that nobody needs credentials of it.
+      // The bucket is not read, so that no credentials are needed.
       return run({ ...options, store: '.' }, (context) => policy(context, limited, options))
     })
 }
 
 function policy({ environment }: CliContext, role: StoreRole, { store }: CommonOptions): Promise<Outcome> {
   const made = bucketPolicy(store ?? environment.CROSSBOOK_STORE ?? '', role)
-  if (!made.ok) return Promise.resolve(failure([{ kind: 'told', detail: made.problem }]))
+  if (!made.ok) return Promise.resolve(failure([{ kind: 'explained', detail: made.problem }]))
   const text = JSON.stringify(made.value, null, 2)
   return Promise.resolve(success({ document: { policy: made.value }, text }))
 }

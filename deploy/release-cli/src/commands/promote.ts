@@ -1,5 +1,5 @@
 import { type ChannelName, failure, type Release, type Result, success } from '@crossbook/contract'
-import { type PrerenderFailure, prerenderFailureWords } from '@crossbook/pages'
+import { type PrerenderFailure, prerenderFailureMessage } from '@crossbook/pages'
 import { type AppAtVersion, appsOf, copyBuild, promoteBuilds, readChannel } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { Command } from 'commander'
@@ -19,9 +19,9 @@ import {
   withOccasion,
 } from '../terminal/options'
 import { count } from '../terminal/output'
-import { takenBackWords } from '../terminal/takenBackWords'
-import type { Problem } from '../terminal/words'
-import { verifiedBadWords } from '../verifying/verifiedBadWords'
+import { rollbackWarnings } from '../terminal/rollbackWarnings'
+import type { Problem } from '../terminal/messages'
+import { failedVerification } from '../verifying/failedVerification'
 import { movedAnswer } from './movedAnswer'
 
 type PromoteOptions = CommonOptions &
@@ -55,7 +55,7 @@ export const addPromote: AddCommand = (program, run) => {
     ),
   )
     .argument('<channel>', 'channel to move', channelArgument)
-    .argument('[app@version...]', 'published builds; all other apps stay as they are', buildArgument)
+    .argument('[app@version...]', 'published builds; all other apps are unchanged', buildArgument)
     .option(
       '--from <channel>',
       'the versions that another channel shows now, of all its apps',
@@ -90,10 +90,10 @@ async function promote(
 ): Promise<Outcome> {
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
-  const named = options.from === undefined ? builds.map(({ app }) => app) : undefined
-  await context.store.checkRight(channel, 'promote', named)
+  const apps = options.from === undefined ? builds.map(({ app }) => app) : undefined
+  await context.store.checkRight(channel, 'promote', apps)
   const wanted =
-    options.from === undefined ? success(builds) : await broughtFrom(context, options.from, options)
+    options.from === undefined ? success(builds) : await buildsOfChannel(context, options.from, options)
   if (!wanted.ok) return wanted
   const reason =
     options.from === undefined ? `Promote ${nameBuilds(builds)}` : `Promote what ${options.from} shows`
@@ -103,11 +103,11 @@ async function promote(
     ...{ author: author.value, reason: options.reason ?? reason, now: context.now },
   }
   const promoted = await promoteBuilds(context.store, request, async (seen, { release }) => {
-    for (const words of await takenBackWords(seen, channel, wanted.value)) context.say(words)
+    for (const warning of await rollbackWarnings(seen, channel, wanted.value)) context.say(warning)
     return options.despiteFindings ? success(undefined) : agreedToFindings(context, channel, seen, release)
   })
   if (!promoted.ok) {
-    // What is moved brings the site up to date with it.
+    // The change itself updates the site.
     await repairSite(context, channel)
     return promoted
   }
@@ -123,7 +123,7 @@ async function agreedToFindings(
   seen: Store,
   release: Release,
 ): Promise<Result<undefined, readonly Problem[]>> {
-  const [found] = await verifiedBadWords(seen, release)
+  const [found] = await failedVerification(seen, release)
   if (found === undefined) return success(undefined)
   if (!confirm) return failure([{ kind: 'verifiedBad', detail: found }])
   say(found)
@@ -134,20 +134,20 @@ async function agreedToFindings(
 
 /** Routes that come without their screen: the first few in a sentence each, the others counted. */
 function sayFailures({ say }: CliContext, failures: readonly PrerenderFailure[]) {
-  for (const failure of failures.slice(0, MOST_FAILURES)) say(prerenderFailureWords(failure))
+  for (const failure of failures.slice(0, MOST_FAILURES)) say(prerenderFailureMessage(failure))
   const rest = failures.length - MOST_FAILURES
   if (rest > 0) say(`So ${rest === 1 ? 'is' : 'are'} ${count(rest, 'more route')}; --json names each.`)
 }
 
 /** Every version that another channel shows now; its builds are copied where it is in another store. */
-async function broughtFrom(
+async function buildsOfChannel(
   { store, openOther, say }: CliContext,
   channel: ChannelName,
   { fromStore }: PromoteOptions,
 ): Promise<Result<AppAtVersion[], readonly Problem[]>> {
   if (fromStore === undefined) return shownOn(store, channel)
   const other = await openOther(fromStore)
-  if (!other.ok) return failure([{ kind: 'told', detail: other.problem }])
+  if (!other.ok) return failure([{ kind: 'explained', detail: other.problem }])
   const shown = await shownOn(other.value, channel)
   if (!shown.ok) return shown
   for (const build of shown.value) {

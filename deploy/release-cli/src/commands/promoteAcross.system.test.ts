@@ -22,7 +22,7 @@ async function twoStores() {
 }
 
 describe('promote --from-store', () => {
-  it('copies what the other store’s channel shows, and shows it', async () => {
+  it('copies the release of the other store’s channel, and shows it', async () => {
     const { release, store, team, other } = await twoStores()
     const { code, err } = await release(...FROM_STAGING, '--from-store', other)
     expect(code).toBe(0)

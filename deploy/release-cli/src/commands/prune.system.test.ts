@@ -40,7 +40,7 @@ it('removes nothing that is young', async () => {
   expect(await builds()).toEqual(before)
 })
 
-it('says first what would go and why the rest stays, and removes nothing', async () => {
+it('lists first what it would remove and why the rest stays, and removes nothing', async () => {
   const { release, builds, clock, store, shown } = await busyTeam()
   const before = await builds()
   const older = (await store.listReleases()).map(({ id }) => id)
@@ -63,7 +63,7 @@ Nothing was removed; --yes does it.
   expect(await builds()).toEqual(before)
 })
 
-it('keeps what the channel shows, and the builds that its pages fall back on', async () => {
+it('keeps the channel’s release, and the builds that its pages fall back on', async () => {
   const { release, builds, clock, versions } = await busyTeam()
   clock.pass(40)
   expect((await release('prune', '--keep', '1', '--yes')).out).toContain(
@@ -74,7 +74,7 @@ it('keeps what the channel shows, and the builds that its pages fall back on', a
   expect((await release('show', 'staging')).out).toContain('falls back on 1.4.0, then 1.3.0, then 1.2.0')
 })
 
-it('keeps what can be taken back: as many revisions as it is told', async () => {
+it('keeps releases for rollbacks: the given number of revisions', async () => {
   const { release, builds, clock } = await busyTeam()
   clock.pass(40)
   await release('prune', '--keep', '3', '--yes')
@@ -91,7 +91,7 @@ it('keeps what can be taken back: as many revisions as it is told', async () => 
   expect((await release('rollback', 'staging', '--all')).code).toBe(1)
 })
 
-it('keeps what was shown until lately, because tabs may still show it', async () => {
+it('keeps recent releases, because tabs may still show them', async () => {
   const { release, builds, clock } = await busyTeam()
   clock.pass(40)
   await release('promote', 'staging', 'earn@2.0.0')
@@ -117,7 +117,7 @@ it('keeps what an open mix needs, until it is over', async () => {
   expect(await builds()).not.toContain('earn 2.0.0')
 })
 
-it('tells a script what it removed', async () => {
+it('prints the removed builds for scripts', async () => {
   const { release, clock } = await busyTeam()
   clock.pass(40)
   const seen = JSON.parse((await release('prune', '--keep', '1', '--json')).out) as { wouldRemove: unknown[] }
@@ -133,7 +133,7 @@ it('tells a script what it removed', async () => {
   expect(done.removed).toHaveLength(8)
 })
 
-it('takes removed versions off the list of what can be tried', async () => {
+it('removes deleted versions from the list of available ones', async () => {
   const { release, clock, store } = await busyTeam()
   await release('channel', 'staging', '--accept-mixes')
   clock.pass(40)

@@ -28,7 +28,7 @@ it('publishes the version of the package on main, built for that version', async
   expect(await published()).toEqual(['wallet 1.4.0'])
 })
 
-it('says for a script what it published', async () => {
+it('prints the published version for scripts', async () => {
   const { release, commit } = workingCopy()
   const { out } = await release('publish', 'host', '--json')
   expect(JSON.parse(out)).toEqual({ ok: true, app: 'host', version: '1.4.0', commit, screens: 2, files: 7 })
@@ -40,7 +40,7 @@ it('refuses the same version twice, before it builds anything', async () => {
   expect(await release('publish', 'wallet')).toEqual({
     code: 1,
     out: '',
-    err: 'wallet 1.4.0 is published already and stays as it is; raise the version in its package.json.\n',
+    err: 'wallet 1.4.0 is already published, and published versions never change; raise the version in its package.json.\n',
   })
   expect(built).toHaveLength(1)
 })
@@ -84,7 +84,7 @@ it('publishes one of two finished builds that come at once and refuses the other
   const outcomes = await Promise.all([publish(), publish()])
   expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1])
   expect(outcomes.map(({ err }) => err).join('')).toBe(
-    'wallet 1.4.0 is published already and stays as it is; raise the version in its package.json.\n',
+    'wallet 1.4.0 is already published, and published versions never change; raise the version in its package.json.\n',
   )
   expect(await published()).toEqual(['wallet 1.4.0'])
 })
@@ -105,7 +105,7 @@ describe('on a branch', () => {
     expect(await published()).toEqual([`wallet 1.4.0-feature-faster-pay.${short}`])
   })
 
-  it('takes another word for it, on main as well', async () => {
+  it('accepts another label for it, on main as well', async () => {
     const { release, short, published } = workingCopy()
     await release('publish', 'wallet', '--tag', 'trial')
     expect(await published()).toEqual([`wallet 1.4.0-trial.${short}`])
@@ -115,7 +115,7 @@ describe('on a branch', () => {
     const { release, git, commit, published } = workingCopy()
     git('checkout', '--quiet', '--detach', commit)
     expect((await release('publish', 'wallet')).err).toBe(
-      'This checkout is on no branch, as on build servers, so the version cannot be told: name the branch with --branch.\n',
+      'This checkout is on no branch, as on build servers, so the version is unknown: name the branch with --branch.\n',
     )
     await release('publish', 'wallet', '--branch', 'main')
     expect(await published()).toEqual(['wallet 1.4.0'])
@@ -123,7 +123,7 @@ describe('on a branch', () => {
 })
 
 describe('with changes that are in no commit', () => {
-  it('refuses, and says why and which', async () => {
+  it('refuses, and explains why, with the changed files', async () => {
     const { release, write, built } = workingCopy()
     write('remote-wallet/new.ts', 'x')
     write('shared/ui/ui.ts', 'changed')
@@ -135,7 +135,7 @@ describe('with changes that are in no commit', () => {
     expect(built).toEqual([])
   })
 
-  it('publishes them on demand under versions that say so, another one for each change', async () => {
+  it('publishes them on demand under marked versions, another one for each change', async () => {
     const { release, write, short, published } = workingCopy()
     write('shared/ui/ui.ts', 'changed')
     await release('publish', 'wallet', '--allow-dirty')
@@ -189,7 +189,7 @@ describe('a build of a commit that is not checked out', () => {
   const OTHER = 'abcdefabcdefabcdefabcdefabcdefabcdefabcd'
   const VERSION = '2.0.0-ada-faster.abcdefabcd'
 
-  /** A build that somebody's branch has made, of an application that this checkout may not have. */
+  /** A build from another branch, of an application that this checkout may not have. */
   async function branchBuild(
     version: string,
     { branch = 'ada/faster', built = OTHER, app = 'insights' } = {},
@@ -215,9 +215,9 @@ describe('a build of a commit that is not checked out', () => {
     ['with a version of main', '2.0.0', {}, 'ends with -ada-faster.abcdefabcd'],
     ['with a version of another branch', '2.0.0-bob.abcdefabcd', {}, 'ends with -ada-faster.abcdefabcd'],
     ['of main', '2.0.0', { branch: 'main' }, 'gets its version from a checkout'],
-  ])('is refused when it is %s', async (_what, version, given, words) => {
+  ])('is refused when it is %s', async (_what, version, given, message) => {
     const { ran, published } = await branchBuild(version, given)
-    expect([ran.code, ran.err]).toEqual([1, expect.stringContaining(words) as string])
+    expect([ran.code, ran.err]).toEqual([1, expect.stringContaining(message) as string])
     expect(await published()).toEqual([])
   })
 })
@@ -236,7 +236,7 @@ it('names the apps that there are when it is asked for another', async () => {
   )
 })
 
-it("shows the build's own words when it fails, and publishes nothing", async () => {
+it("shows the build's own message when it fails, and publishes nothing", async () => {
   const { root, published } = workingCopy()
   const children = {
     run: async () => ({ code: 1, output: 'TS2304: Cannot find name' }),
@@ -245,12 +245,12 @@ it("shows the build's own words when it fails, and publishes nothing", async () 
   const { code, err } = await releaseCommand({ root, children })('publish', 'wallet')
   expect([code, err]).toEqual([
     1,
-    "Building wallet 1.4.0\nTS2304: Cannot find name\n\nBuilding wallet failed; the build's own words stand above. Nothing was published.\n",
+    "Building wallet 1.4.0\nTS2304: Cannot find name\n\nBuilding wallet failed; the build's own output is above. Nothing was published.\n",
   ])
   expect(await published()).toEqual([])
 })
 
-it('puts the new version before nobody: a channel serves what it shows', async () => {
+it('shows the new version to nobody: a channel serves its own release', async () => {
   const { release, store, root } = workingCopy()
   await appsIn(root).host()
   await release('promote', 'staging', 'host@1.0.0', '--gone', '/')

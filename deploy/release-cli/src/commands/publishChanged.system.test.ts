@@ -49,7 +49,7 @@ it('builds nothing where nothing differs, also after commits that no build reads
   expect(built).toEqual([])
 })
 
-it('publishes those whose builds read what has changed, through the shared packages that they need, and says why', async () => {
+it('publishes the applications whose builds read a changed file, also through shared packages, and explains why', async () => {
   const { release, commit, raise, built } = await publishedCheckout()
   commit({ 'shared/ui/ui.ts': 'y', 'remote-wallet/package.json': raise('remote-wallet', '1.5.0') })
   const { code, out, err } = await release('publish', '--changed', '--json')
@@ -69,12 +69,12 @@ it('builds nothing where one of them has no version left, and names it', async (
   expect([code, built]).toEqual([1, []])
   expect(err).toContain('host: differs from 1.4.0 in tsconfig.json\n')
   expect(err).toContain(
-    'host 1.4.0 is published already and stays as it is; raise the version in its package.json.\n',
+    'host 1.4.0 is already published, and published versions never change; raise the version in its package.json.\n',
   )
   expect(err).not.toContain('wallet 1.4.0 is published already')
 })
 
-it('finds what is the same again under another commit, and compares main with versions of main alone', async () => {
+it('recognizes unchanged files under another commit, and compares main with versions of main alone', async () => {
   const { release, git, commit, raise, built } = await publishedCheckout()
   git('switch', '--quiet', '--create', 'faster')
   commit({ 'shared/money/money.ts': 'y' })
@@ -142,7 +142,7 @@ it.each([
     ['publish', 'wallet', '--from', 'dist', '--commit', 'abc'],
     '--commit is of the build of one app; name it',
   ],
-])('is a wrong use as %j', async (parameters, words) => {
+])('is a wrong use as %j', async (parameters, message) => {
   const { code, err } = await releaseCommand({ root: temporaryFolder() })(...parameters)
-  expect([code, err]).toEqual([2, expect.stringContaining(words) as string])
+  expect([code, err]).toEqual([2, expect.stringContaining(message) as string])
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { failure, success } from '@crossbook/contract'
 import { versionProblem } from '@crossbook/releases'
-import { changesWords } from '../publishing/appChanges'
+import { describeChanges } from '../publishing/appChanges'
 import {
   type AppDifference,
   type CommittedApp,
@@ -11,11 +11,11 @@ import {
 import { type SettledApp, settleVersion } from '../publishing/settleVersion'
 import { appNames } from '../repository/appFolders'
 import type { CliContext, Outcome } from '../terminal/command'
-import { type Problem, wordsOf } from '../terminal/words'
+import { type Problem, problemMessage } from '../terminal/messages'
 import { publishOne, type PublishOptions, versionRequest } from './publishOne'
 
 /**
- * Publishes every application of the checkout that differs from what is published, each told with its reason. Where one of them
+ * Publishes every application of the checkout that differs from its published builds, and prints the reason for each. If one of them
  * cannot get a version, nothing is built.
  */
 export async function publishChanged(context: CliContext, options: PublishOptions): Promise<Outcome> {
@@ -32,7 +32,7 @@ export async function publishChanged(context: CliContext, options: PublishOption
     const { checkout } = settled.value
     if (!checkout) return failure([{ kind: 'noRepository' }])
     const difference = await differenceFrom(context, { ...settled.value, checkout }, options.since)
-    say(`${app}: ${differenceWords(difference)}`)
+    say(`${app}: ${describeDifference(difference)}`)
     if (difference.kind === 'same') unchanged.push({ app, same: difference.as })
     else {
       wanted.push(settled.value)
@@ -66,19 +66,19 @@ function differenceFrom(context: CliContext, settled: CommittedApp, since: strin
     : differenceSince(context.root, settled, since)
 }
 
-/** Fails before the first build instead of after the third. */
+/** Returns the problem of a taken version, so that publishing fails before the first build instead of after the third. */
 async function takenProblems({ store }: CliContext, { name, version }: SettledApp): Promise<Problem[]> {
   const unfree = await versionProblem(store, name, version)
   return unfree ? [unfree] : []
 }
 
-function differenceWords(difference: AppDifference) {
+function describeDifference(difference: AppDifference) {
   if (difference.kind === 'same') return `the same as ${difference.as}`
   if (difference.kind === 'unknown') return difference.reason
-  return `differs from ${difference.from} in ${changesWords(difference.changes)}`
+  return `differs from ${difference.from} in ${describeChanges(difference.changes)}`
 }
 
-/** What is wrong with the checkout is wrong for each application. */
+/** Removes duplicates: a problem of the checkout occurs for every application. */
 function onceEach(problems: readonly Problem[]) {
-  return [...new Map(problems.map((problem) => [wordsOf(problem), problem])).values()]
+  return [...new Map(problems.map((problem) => [problemMessage(problem), problem])).values()]
 }

@@ -4,9 +4,10 @@ import { signBuild, trustBuild, workplaceOf } from '@crossbook/trust'
 import { publishApp } from '../publishing/publishApp'
 import type { VersionRequest } from '../publishing/settleVersion'
 import type { CliContext, CommonOptions } from '../terminal/command'
-import { errorWords } from '../terminal/errorWords'
+import { repositoryOf } from '../repository/appFolders'
+import { errorMessage } from '../terminal/errorMessage'
 import { count } from '../terminal/output'
-import { type Problem, wordsOf } from '../terminal/words'
+import { type Problem, problemMessage } from '../terminal/messages'
 
 /** Options of `publish`. */
 export interface PublishOptions extends CommonOptions {
@@ -25,7 +26,7 @@ export interface PublishedApp {
   text: string
 }
 
-/** What settles the version of an application for these options. */
+/** Everything that determines an application's version with these options. */
 export function versionRequest(
   { root, environment }: CliContext,
   app: string,
@@ -42,12 +43,15 @@ export async function publishOne(
   options: PublishOptions,
 ): Promise<Result<PublishedApp, readonly Problem[]>> {
   const { folder, environment, children, store, signer, now, say } = context
+  const from = options.from === undefined ? undefined : path.resolve(folder, options.from)
   const published = await publishApp({
     ...versionRequest(context, app, options),
+    // A build of a team elsewhere has the version of its own repository.
+    ...(from === undefined ? {} : { root: repositoryOf(from, context.root) }),
     store,
     children,
     say,
-    from: options.from === undefined ? undefined : path.resolve(folder, options.from),
+    from,
     commit: options.commit,
     sign:
       signer && ((built, manifest) => signBuild(built, manifest, workplaceOf(environment), signer, now())),
@@ -67,11 +71,12 @@ async function sayWhoWouldRefuse({ store, now, say }: CliContext, app: BuiltApp)
     try {
       const keys = (await store.readPointer(channel))?.settings?.keys
       const trusted = keys && (await trustBuild(store, app, keys, now()))
-      if (trusted && !trusted.ok) say(`Channel ${channel} would refuse it: ${wordsOf(trusted.problem)}`)
+      if (trusted && !trusted.ok)
+        say(`Channel ${channel} would refuse it: ${problemMessage(trusted.problem)}`)
     } catch (error) {
-      const words = errorWords(error)
-      if (words === undefined) throw error
-      say(words)
+      const message = errorMessage(error)
+      if (message === undefined) throw error
+      say(message)
     }
   }
 }

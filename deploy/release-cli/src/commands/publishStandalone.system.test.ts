@@ -69,7 +69,7 @@ describe('a remote in a repository of its own', () => {
     })
   })
 
-  it('differs from what is published in any file of its own, the packages in it included', async () => {
+  it('differs from its published version by any of its files, including its packages', async () => {
     const { release, write, commit } = repository()
     await release('publish', 'insights')
     expect((await release('publish', '--changed')).err).toContain('insights: the same as 0.1.0')
@@ -94,7 +94,7 @@ describe('a remote in a repository of its own', () => {
     expect([code, out, folders]).toEqual([0, expect.stringContaining('Published insights 0.1.0'), []])
   })
 
-  it('has a version of its own for what is in no commit', async () => {
+  it('has a separate version for uncommitted changes', async () => {
     const { release, write } = repository()
     write('remote.ts', 'y')
     expect((await release('publish', 'insights', '--allow-dirty')).out).toMatch(

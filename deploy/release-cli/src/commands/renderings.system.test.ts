@@ -28,9 +28,9 @@ async function team() {
     return documents.flatMap((bytes) => (bytes ? Object.keys(JSON.parse(Buffer.from(bytes).toString())) : []))
   }
   /** Runs a command and returns for how many routes it adds a prerender to the store. */
-  const rendered = async (...words: string[]) => {
+  const rendered = async (...args: string[]) => {
     const before = (await routes()).length
-    const { code, err } = await command(...words)
+    const { code, err } = await command(...args)
     if (code !== 0) throw new Error(err)
     return (await routes()).length - before
   }
@@ -50,7 +50,7 @@ describe('a promotion renders', () => {
     expect(await page()).toContain('<p>host one</p>')
   })
 
-  it('the screens of one remote once, and nothing to take it back', async () => {
+  it('the screens of one remote once, and nothing to roll it back', async () => {
     const { rendered, page } = await team()
     await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', '--gone', '/')
     await rendered('channel', 'staging', ...SITE)
@@ -60,14 +60,14 @@ describe('a promotion renders', () => {
     expect(await page()).toContain('<p>host one</p>')
   })
 
-  it('nothing that check has rendered, as long as it is of the same builds', async () => {
+  it('nothing that check has already rendered from the same builds', async () => {
     const { rendered } = await team()
     await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', '--gone', '/')
     expect(await rendered('check', 'staging', 'wallet@1.1.0')).toBe(2)
     expect(await rendered('promote', 'staging', 'wallet@1.1.0')).toBe(0)
   })
 
-  it('what cannot be rendered once as well, and no later command tries it again', async () => {
+  it('a failing screen once as well, and no later command tries it again', async () => {
     const { rendered, page } = await team()
     await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', '--gone', '/')
     await rendered('channel', 'staging', ...SITE)
@@ -78,7 +78,7 @@ describe('a promotion renders', () => {
     expect(await rendered('promote', 'staging', 'wallet@1.2.0', ...FORCED)).toBe(0)
   })
 
-  it('nothing to repair a site, and reads nothing of what was rendered for it', async () => {
+  it('nothing to repair a site, and reads none of its renderings', async () => {
     const { store, rendered } = await team()
     await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', '--gone', '/')
     await rendered('channel', 'staging', ...SITE)

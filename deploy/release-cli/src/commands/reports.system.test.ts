@@ -99,7 +99,7 @@ wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported ye
     )
   })
 
-  it('looks at one application, and as far back as it is told', async () => {
+  it('filters by application, and by the given number of days', async () => {
     const { release, first, second, browsersReport } = await reportedTeam()
     await browsersReport(first, [faultReport({ version: '1.0.0', error: 'Error: an old one' })], {
       at: new Date('2024-03-14T23:59:00.000Z'),
@@ -126,7 +126,7 @@ wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported ye
   })
 
   it.each(['faults', 'health'])(
-    'says where nothing has been reported yet, and makes nothing (%s)',
+    'reports that there are no reports yet, and creates nothing (%s)',
     async (command) => {
       const { release, root } = await reportedTeam()
       expect((await release(command, 'staging')).out).toBe(
@@ -139,7 +139,7 @@ wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported ye
 })
 
 describe('health', () => {
-  it('sets each build beside the one that the channel showed before it', async () => {
+  it('compares each build with the channel’s previous one', async () => {
     const { release, first, second, browsersReport } = await reportedTeam()
     const paint = (version: string, value: number): SentReport => ({
       ...{ type: 'vital', app: 'wallet', version, name: 'LCP', value },

@@ -7,12 +7,13 @@ import {
   visibleText,
 } from '@crossbook/contract'
 import {
-  bringerOf,
+  introducingRevision,
   diffReleases,
+  fittingRollback,
   rollBack,
   rollBackApps,
   type ReleaseDifference,
-  wayBack,
+  rollbackTarget,
 } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
 import { repairSite, syncSite } from '../terminal/channelSite'
@@ -28,7 +29,7 @@ import {
   withEndRollout,
   withOccasion,
 } from '../terminal/options'
-import { tellOthers } from '../hooks/tellOthers'
+import { notifyHooks } from '../hooks/notifyHooks'
 import { movedAnswer, sayDamaged } from './movedAnswer'
 
 type RollbackOptions = CommonOptions & OccasionOptions & EndRolloutOptions & { all?: boolean }
@@ -37,8 +38,8 @@ type RollbackOptions = CommonOptions & OccasionOptions & EndRolloutOptions & { a
 export const addRollback: AddCommand = (program, run) => {
   withEndRollout(
     withOccasion(
-      newCommand(program, 'rollback', 'Show the version before of an application again, or a whole release', [
-        'rollback production wallet                     # wallet alone; all others stay as they are',
+      newCommand(program, 'rollback', 'Show the previous version of an application, or a whole release', [
+        'rollback production wallet                     # wallet only; others are unchanged',
         'rollback production --all                      # everything that the present release changed',
         'rollback production r0123456789abcdef --all --reason "Transfers fail"',
       ]),
@@ -47,7 +48,7 @@ export const addRollback: AddCommand = (program, run) => {
     .argument('<channel>', 'channel to move', channelArgument)
     .argument(
       '[app...]',
-      'applications to take back, or a release of the history (default: the one before)',
+      'applications to take back, or a release of the history (default: the previous one)',
       rollbackArgument,
     )
     .option('--all', 'without an application: also what other teams have promoted')
@@ -69,16 +70,20 @@ async function rollbackApps(
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
   await context.store.checkRight(channel, ['rollback', 'promote'], apps)
-  const promoted = await rollBackApps(context.store, channel, apps, {
+  const occasion = {
     author: author.value,
     reason: options.reason ?? `Take back ${apps.join(', ')}`,
     now: context.now,
     endRollout: options.endRollout ?? false,
-  })
+  }
+  const promoted = await rollBackApps(context.store, channel, apps, occasion)
   if (!promoted.ok) {
-    // What is moved brings the site up to date with it.
+    // The change itself updates the site.
     await repairSite(context, channel)
-    return promoted
+    const together = await fittingRollback(context.store, channel, apps, occasion)
+    if (!together) return promoted
+    const detail = `A shared module was raised in between, and these fit together: pnpm release rollback ${channel} ${together.join(' ')}`
+    return failure([...promoted.problem, { kind: 'explained', detail }])
   }
   return movedAnswer(context, channel, promoted.value)
 }
@@ -94,9 +99,9 @@ async function rollbackAll(
   if (!author.ok) return author
   await store.checkRight(channel, 'rollback')
   await repairSite(context, channel)
-  const way = await wayBack(store, channel, to)
-  if (!way.ok) return way
-  const { present, release, damaged } = way.value
+  const target = await rollbackTarget(store, channel, to)
+  if (!target.ok) return target
+  const { present, release, damaged } = target.value
   sayDamaged(context, channel, damaged)
   const changes = diffReleases(present, release)
   if (!options.all) {
@@ -115,7 +120,7 @@ async function rollbackAll(
   if (!moved.ok) return moved
   const shown = await syncSite(context, channel)
   if (!shown.ok) return shown
-  await tellOthers(context, channel)
+  await notifyHooks(context, channel)
   const { revision } = moved.value
   return success({
     document: { channel, release: release.id, revision, changes, damaged },
@@ -128,7 +133,8 @@ async function takenBackLines({ store }: CliContext, channel: ChannelName, { app
   const history = await store.readHistory(channel)
   const lines = await Promise.all(
     apps.map(async ({ name, before, after }) => {
-      const bringer = before === undefined ? undefined : await bringerOf(store, history, name as AppName)
+      const bringer =
+        before === undefined ? undefined : await introducingRevision(store, history, name as AppName)
       const whose = bringer ? `, promoted by ${bringer.author}: ${bringer.reason}` : ''
       return visibleText(`  ${name} ${before ?? 'none'} → ${after ?? 'none'}${whose}`)
     }),

@@ -7,7 +7,7 @@ const temporaryFolder = temporaryFolders()
 const rollingTeam = () => rollingTeamIn(temporaryFolder())
 
 describe('rollout', () => {
-  it('shows builds to the first stage, and says how it goes on', async () => {
+  it('shows builds to the first stage, and explains the next steps', async () => {
     const { begin, present, store } = await rollingTeam()
     const { code, out, err } = await begin()
     const next = (await store.readPointer(STAGING))?.rollout?.release
@@ -22,10 +22,10 @@ It goes on while somebody watches: pnpm release rollout watch staging
     expect((await store.readPointer(STAGING))?.release).toBe(present)
   })
 
-  it('has a link for staff where the channel takes any, which its status says again', async () => {
+  it('has a link for staff on a channel that accepts any, which its status repeats', async () => {
     const { begin, release, store } = await rollingTeam()
     expect((await begin('--cohort', 'staff')).err).toContain(
-      'Channel staging takes no link for staff; whoever may change its settings allows it: channel staging --accept-staff.',
+      'Channel staging accepts no staff link; a person who may change its settings can allow it: channel staging --accept-staff.',
     )
     expect((await begin('--cohort', '05')).err).toContain('Allowed choices are staff')
     await release('channel', 'staging', '--accept-staff', '--url', 'https://staging.example')
@@ -55,27 +55,27 @@ It goes on while somebody watches: pnpm release rollout watch staging
     [['--every', '15'], '"15" is no time; write 15m, 2h or 1d.'],
     [['--visits', 'many'], '"many" is no whole number'],
     [['--fast'], 'rollout begin has --store, --json'],
-  ])('refuses %j in words', async (more, words) => {
+  ])('refuses %j with a message', async (more, message) => {
     const { begin, store } = await rollingTeam()
     const { code, err } = await begin(...more)
     expect([code, (await store.readPointer(STAGING))?.revision]).toEqual([2, 1])
-    expect(err).toContain(words)
+    expect(err).toContain(message)
   })
 
   it.each([
     [['--visits', '5'], 'Set --visits 148 or more, or add --unjudged'],
     [['--visits', '147'], '148 visits without a fault are the fewest that show it is not worse'],
     [['--every', '1m'], 'Set --every 5m or more, or add --unjudged'],
-  ])('refuses %j, by which nothing can be judged, unless that is wanted', async (more, words) => {
+  ])('refuses %j, by which nothing can be judged, unless that is wanted', async (more, message) => {
     const { begin, store } = await rollingTeam()
     const { code, err } = await begin(...more)
     expect([code, (await store.readPointer(STAGING))?.revision]).toEqual([1, 1])
-    expect(err).toContain(words)
+    expect(err).toContain(message)
     expect((await begin(...more, '--unjudged')).code).toBe(0)
     expect((await store.readPointer(STAGING))?.rollout?.isUnjudged).toBe(true)
   })
 
-  it('is where versions says that the build is shown', async () => {
+  it('is in the output of versions as the place of the build', async () => {
     const { begun, release } = await rollingTeam()
     await begun()
     const { out } = await release('versions', 'wallet')
@@ -83,18 +83,18 @@ It goes on while somebody watches: pnpm release rollout watch staging
     expect(out).toMatch(/^1\.0\.0 .* on staging$/m)
   })
 
-  it('runs once on a channel, and keeps others from moving it until they say that they end it', async () => {
+  it('runs once on a channel, and blocks other changes until they end it explicitly', async () => {
     const { begin, begun, release, versions } = await rollingTeam()
     const next = await begun()
-    const words = `A rollout runs on channel staging: 5 % of its visitors are shown ${next} (Ada moved it last). Nothing was changed.`
-    expect((await begin()).err).toContain(words)
+    const message = `A rollout runs on channel staging: 5 % of its visitors are shown ${next} (Ada moved it last). Nothing was changed.`
+    expect((await begin()).err).toContain(message)
     for (const command of [
       ['promote', 'staging', 'earn@2.0.0'],
       ['remove', 'staging', 'earn'],
     ]) {
       const { code, err } = await release(...command)
       expect([command[0], code]).toEqual([command[0], 1])
-      expect(err).toContain(words)
+      expect(err).toContain(message)
     }
     const { code } = await release('promote', 'staging', 'earn@2.0.0', '--end-rollout')
     expect(code).toBe(0)
@@ -119,11 +119,11 @@ describe('by hand', () => {
     )
     expect(await shown()).toBe(next)
     expect((await release('rollout', 'pause', 'staging')).err).toBe(
-      'No rollout runs on channel staging; rollout --help says how one begins.\n',
+      'No rollout runs on channel staging; rollout --help explains how to start one.\n',
     )
   })
 
-  it('its status says where it stands and how both releases do, for scripts as well', async () => {
+  it('its status shows its stage and how both releases do, for scripts as well', async () => {
     const { begun, release, browsersReport, present } = await rollingTeam()
     const next = await begun()
     await browsersReport(present, visits(200, '1.0.0', 1))

@@ -2,9 +2,9 @@ import { type ChannelName, failure, success } from '@crossbook/contract'
 import { type AppAtVersion, beginRollout, type RolloutPlan } from '@crossbook/releases'
 import { newStaff } from '@crossbook/web-files'
 import { Option, InvalidArgumentError } from 'commander'
-import { tellOthers } from '../hooks/tellOthers'
+import { notifyHooks } from '../hooks/notifyHooks'
 import { lookAtRollout } from '../rollouts/lookAtRollout'
-import { planWords, staffWords, standingWords } from '../rollouts/rolloutWords'
+import { describePlan, staffLinkMessage, describeRollout } from '../rollouts/rolloutMessages'
 import { watchRollout } from '../rollouts/watchRollout'
 import { authorOf } from '../terminal/author'
 import { repairSite, syncSite } from '../terminal/channelSite'
@@ -21,7 +21,7 @@ import {
   withMeaning,
   withOccasion,
 } from '../terminal/options'
-import { takenBackWords } from '../terminal/takenBackWords'
+import { rollbackWarnings } from '../terminal/rollbackWarnings'
 import { nameBuilds } from './promote'
 
 /** Minutes of each unit of time that a command line may name. */
@@ -76,7 +76,7 @@ interface BeginOptions extends CommonOptions, OccasionOptions, MeaningOptions {
   detach?: boolean
 }
 
-/** How a rollout goes on where nothing else is said. */
+/** Default plan of a rollout. */
 const USUAL = { stages: [5, 25, 100], everyMinutes: 15, visitsWanted: 300 } as const
 
 /** `rollout`: begins to show builds to part of a channel's visitors. */
@@ -98,7 +98,7 @@ export const addRolloutBegin: AddCommand = (rollout, run) => {
     ),
   )
     .argument('<channel>', 'channel whose visitors are shown them', channelArgument)
-    .argument('<app@version...>', 'published builds; all other apps stay as they are', buildArgument)
+    .argument('<app@version...>', 'published builds; all other apps are unchanged', buildArgument)
     .option(
       '--stages <percents>',
       'parts of the visitors, rising, the last one all (default: 5%,25%,100%)',
@@ -115,10 +115,7 @@ export const addRolloutBegin: AddCommand = (rollout, run) => {
       'end stages without evidence that it is not worse; the history says so, and harm still ends it',
     )
     .addOption(
-      new Option(
-        '--cohort <staff>',
-        'who opens the link that is printed is shown it in every stage, and not counted',
-      ).choices(['staff']),
+      new Option('--cohort <staff>', 'print a link for staff; its visits are not counted').choices(['staff']),
     )
     .option(
       '--expect <app@version>',
@@ -153,8 +150,8 @@ async function begin(
     ...(options.cohort === 'staff' ? { staff: newStaff() } : {}),
   }
   const unjudged = await unjudgedProblem(plan)
-  if (unjudged !== undefined) return failure([{ kind: 'told', detail: unjudged }])
-  for (const words of await takenBackWords(context.store, channel, builds)) context.say(words)
+  if (unjudged !== undefined) return failure([{ kind: 'explained', detail: unjudged }])
+  for (const warning of await rollbackWarnings(context.store, channel, builds)) context.say(warning)
   const begun = await beginRollout(
     context.store,
     {
@@ -168,13 +165,13 @@ async function begin(
   if (!begun.ok) return begun
   const shown = await syncSite(context, channel)
   if (!shown.ok) return shown
-  await tellOthers(context, channel)
+  await notifyHooks(context, channel)
   const { current, revision, release, notPrerendered } = begun.value
   sayNewerMarkup(context, current?.release, release)
   const look = await lookAtRollout(context, channel)
   const isWatched = !options.detach && !options.json
   const watching = isWatched
-    ? 'Watching it; Ctrl-C leaves it as it is, and "rollout watch" goes on.'
+    ? 'Watching it; Ctrl-C does not change it, and "rollout watch" goes on.'
     : `It goes on while somebody watches: pnpm release rollout watch ${channel}`
   return success({
     document: {
@@ -185,9 +182,9 @@ async function begin(
       notPrerendered,
     },
     text: [
-      `Channel ${channel}, revision ${revision.revision}: ${look ? standingWords(look) : `${release.id} is shown no more`}.`,
-      `Stages: ${planWords(plan)}.`,
-      ...staffWords(revision),
+      `Channel ${channel}, revision ${revision.revision}: ${look ? describeRollout(look) : `${release.id} is shown no more`}.`,
+      `Stages: ${describePlan(plan)}.`,
+      ...staffLinkMessage(revision),
       watching,
     ].join('\n'),
     ...(isWatched ? { running: watchRollout(context, channel, { author: author.value, stays: false }) } : {}),

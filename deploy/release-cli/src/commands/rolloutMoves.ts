@@ -2,7 +2,7 @@ import type { ChannelName } from '@crossbook/contract'
 import { success } from '@crossbook/contract'
 import { moveRollout, type RolloutMove } from '@crossbook/releases'
 import type { ChannelRevision, ChannelRight } from '@crossbook/store'
-import { tellOthers } from '../hooks/tellOthers'
+import { notifyHooks } from '../hooks/notifyHooks'
 import { authorOf } from '../terminal/author'
 import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -14,7 +14,7 @@ interface Described {
   summary: string
   reason: string
   right: ChannelRight | readonly [ChannelRight, ...ChannelRight[]]
-  said: (channel: ChannelName, revision: ChannelRevision) => string
+  message: (channel: ChannelName, revision: ChannelRevision) => string
 }
 
 const MOVES: Readonly<Record<Move, Described>> = {
@@ -22,26 +22,26 @@ const MOVES: Readonly<Record<Move, Described>> = {
     summary: 'Let a rollout stay in its stage; a release that is worse is still taken back',
     reason: 'Paused',
     right: 'promote',
-    said: (channel) =>
+    message: (channel) =>
       `The rollout on channel ${channel} stays in its stage until: rollout resume ${channel}`,
   },
   resume: {
     summary: 'Let a paused rollout go on; its stage begins again',
     reason: 'Resumed',
     right: 'promote',
-    said: (channel) => `The rollout on channel ${channel} goes on while somebody watches it.`,
+    message: (channel) => `The rollout on channel ${channel} goes on while somebody watches it.`,
   },
   abort: {
-    summary: 'Take everybody back to the release before, at once',
+    summary: 'Roll everybody back to the previous release at once',
     reason: 'Aborted by hand',
     right: ['rollback', 'promote'],
-    said: (channel, { release }) => `Channel ${channel} shows ${release} to everybody again.`,
+    message: (channel, { release }) => `Channel ${channel} shows ${release} to everybody again.`,
   },
   finish: {
     summary: 'Show the release to everybody now, whatever has been reported',
     reason: 'Finished by hand',
     right: 'promote',
-    said: (channel, { release }) => `Channel ${channel} shows ${release} to everybody.`,
+    message: (channel, { release }) => `Channel ${channel} shows ${release} to everybody.`,
   },
 }
 
@@ -68,7 +68,7 @@ async function move(
   options: OccasionOptions,
 ): Promise<Outcome> {
   const { store, now } = context
-  const { reason, right, said } = MOVES[kind]
+  const { reason, right, message } = MOVES[kind]
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
   await store.checkRight(channel, right)
@@ -78,9 +78,9 @@ async function move(
   if (!moved.ok) return moved
   const shown = await syncSite(context, channel)
   if (!shown.ok) return shown
-  await tellOthers(context, channel)
+  await notifyHooks(context, channel)
   return success({
     document: { channel, release: moved.value.release, revision: moved.value },
-    text: `${said(channel, moved.value)} (Revision ${moved.value.revision}.)`,
+    text: `${message(channel, moved.value)} (Revision ${moved.value.revision}.)`,
   })
 }

@@ -1,17 +1,20 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
 import type { Comparison, Tally } from '@crossbook/reports'
 import { lookAtRollout, planOf } from '../rollouts/lookAtRollout'
-import { planWords, staffWords, standingWords, stepWords } from '../rollouts/rolloutWords'
-import { numberWords, shareWords } from '../terminal/collected'
+import { describePlan, staffLinkMessage, describeRollout, describeStep } from '../rollouts/rolloutMessages'
+import { formatCount, formatShare } from '../terminal/collected'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, newCommand } from '../terminal/options'
 import { paragraphs, shortInstant, table } from '../terminal/output'
 
-/** `rollout status`: the state of a rollout, and what it waits for. */
+/** `rollout status`: prints the state of a rollout, and the condition that it waits for. */
 export const addRolloutStatus: AddCommand = (rollout, run) => {
-  newCommand(rollout, 'status', 'Say where a rollout stands, how both releases do, and what it waits for', [
-    'rollout status production',
-  ])
+  newCommand(
+    rollout,
+    'status',
+    'Print the state of a rollout, the health of both releases, and what it waits for',
+    ['rollout status production'],
+  )
     .argument('<channel>', 'channel', channelArgument)
     .action((channel: ChannelName, options: CommonOptions) =>
       run(options, (context) => status(context, channel)),
@@ -38,13 +41,13 @@ async function status(context: CliContext, channel: ChannelName): Promise<Outcom
     .map(({ app, measure, present, next }) => [
       app,
       measure === 'faults' ? 'visits with faults' : `${measure} slow`,
-      tallyWords(present),
-      tallyWords(next),
+      describeTally(present),
+      describeTally(next),
     ])
   return success({
     document: { channel, revision: revision.revision, rollout, visits, step, compared },
     text: paragraphs(
-      `Channel ${channel}: ${standingWords(look)}.\nStages: ${planWords(planOf(rollout))}; this one since ${shortInstant(rollout.since)}.\n${[...staffWords(revision), stepWords(look)].join('\n')}`,
+      `Channel ${channel}: ${describeRollout(look)}.\nStages: ${describePlan(planOf(rollout))}; this one since ${shortInstant(rollout.since)}.\n${[...staffLinkMessage(revision), describeStep(look)].join('\n')}`,
       rows.length === 0
         ? ''
         : table([['', '', `now ${revision.release}`, `next ${rollout.release}`], ...rows]),
@@ -59,6 +62,8 @@ function sum(slots: Comparison['slots'], side: 'present' | 'next'): Tally {
   )
 }
 
-function tallyWords({ bad, count }: Tally) {
-  return count === 0 ? 'none yet' : `${numberWords(bad)} of ${numberWords(count)} (${shareWords(bad, count)})`
+function describeTally({ bad, count }: Tally) {
+  return count === 0
+    ? 'none yet'
+    : `${formatCount(bad)} of ${formatCount(count)} (${formatShare(bad, count)})`
 }

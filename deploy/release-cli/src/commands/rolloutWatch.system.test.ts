@@ -11,23 +11,23 @@ const temporaryFolder = temporaryFolders()
 const rollingTeam = () => rollingTeamIn(temporaryFolder())
 
 describe('rollout watch', () => {
-  it('waits for reports, for visits and for time, and says for which', async () => {
+  it('waits for reports, for visits and for time, and prints for which', async () => {
     const { begun, look, browsersReport, present, at } = await rollingTeam()
     const next = await begun()
-    const standing = `5 % of the visitors are shown ${next}: wallet 1.0.0 → 1.1.0.\n`
+    const status = `5 % of the visitors are shown ${next}: wallet 1.0.0 → 1.1.0.\n`
     expect(await look()).toBe(
-      `${standing}The stage of 25 % waits for reports: nothing has been reported of this channel yet, as far as can be seen from here (CROSSBOOK_REPORTS names the folder).\n`,
+      `${status}The stage of 25 % waits for reports: nothing has been reported of this channel yet, as far as can be seen from here (CROSSBOOK_REPORTS names the folder).\n`,
     )
     await browsersReport(present, visits(5_700, '1.0.0', 20))
     await browsersReport(next, visits(20, '1.1.0'))
     at('12:16')
     expect(await look()).toBe(
-      `${standing}The stage of 25 % waits for 280 more visits of wallet. It has had 20 visits in this stage; it goes on when it has 300, and they show that it is not worse by more than 2 in 100 visits.\n`,
+      `${status}The stage of 25 % waits for 280 more visits of wallet. It has had 20 visits in this stage; it goes on when it has 300, and they show that it is not worse by more than 2 in 100 visits.\n`,
     )
     await browsersReport(next, visits(280, '1.1.0', 1))
     at('12:10')
     expect(await look()).toBe(
-      `${standing}The stage of 25 % waits until this stage has lasted 15 minutes; 300 visits so far, and it is not worse.\n`,
+      `${status}The stage of 25 % waits until this stage has lasted 15 minutes; 300 visits so far, and it is not worse.\n`,
     )
   })
 
@@ -50,10 +50,10 @@ describe('rollout watch', () => {
     expect(await look()).toBe('No rollout runs on channel staging.\n')
   })
 
-  it('waits for evidence that the release is not worse, and says how much of it is missing', async () => {
+  it('waits for evidence that the release is not worse, and prints how much is missing', async () => {
     const { begun, look, browsersReport, present, at } = await rollingTeam()
     const next = await begun()
-    // As many visits as the stage needs, of which 2 % fail: too few to tell that from 4 %.
+    // Enough visits for the stage, of which 2 % fail: too few to distinguish that from 4 %.
     await browsersReport(present, visits(5_700, '1.0.0', 110))
     await browsersReport(next, visits(300, '1.1.0', 6))
     at('12:16')
@@ -65,7 +65,7 @@ describe('rollout watch', () => {
     expect(await look()).toContain('25 % of the visitors are shown')
   })
 
-  it('stays in its stage and says why while the reports cannot be read', async () => {
+  it('stays in its stage and explains why while the reports cannot be read', async () => {
     const { root, begun, release, browsersReport, present, at, store } = await rollingTeam()
     const next = await begun()
     await browsersReport(present, visits(5_700, '1.0.0'))
@@ -86,7 +86,7 @@ describe('rollout watch', () => {
     )
   })
 
-  it('ends stages without evidence where somebody said so, and the history keeps that', async () => {
+  it('ends stages without evidence when allowed, and the history records that', async () => {
     const { begun, look, release, browsersReport, at } = await rollingTeam()
     const next = await begun('--visits', '5', '--unjudged')
     await browsersReport(next, visits(5, '1.1.0'))
@@ -114,7 +114,7 @@ describe('rollout watch', () => {
     expect((await history()).replace(/\s+/g, ' ')).toContain(`abort rollout watch ${why}`)
   })
 
-  it('takes everybody back when visits fail more often than those of the release before', async () => {
+  it('takes everybody back when visits fail more often than those of the previous release', async () => {
     const { begun, look, browsersReport, present } = await rollingTeam()
     const next = await begun()
     const fault = faultReport({ version: '1.0.0' })
@@ -122,7 +122,7 @@ describe('rollout watch', () => {
     await browsersReport(next, visits(60, '1.1.0', 12))
     // At once: the slot of five minutes is still running.
     expect(await look()).toBe(
-      `Taken back: channel staging shows ${present} to everybody again, because wallet fails in 20.0 % of 60 visits, and in 0.44 % of 900 visits of the release before.\n`,
+      `Taken back: channel staging shows ${present} to everybody again, because wallet fails in 20.0 % of 60 visits, and in 0.44 % of 900 visits of the previous release.\n`,
     )
   })
 
@@ -138,7 +138,7 @@ describe('rollout watch', () => {
     const { begun, look, browsersReport } = await rollingTeam()
     await browsersReport(await begun(), visits(20, '1.1.0', 10))
     expect(await look()).toContain(
-      'because wallet fails in 50.0 % of 20 visits; the release before has none to compare with.',
+      'because wallet fails in 50.0 % of 20 visits; the previous release has none to compare with.',
     )
   })
 
@@ -180,7 +180,7 @@ describe('rollout watch', () => {
     )
   })
 
-  it('goes no further while it is paused, and still takes back what is worse', async () => {
+  it('does not continue while it is paused, and still takes back a worse release', async () => {
     const { begun, look, release, browsersReport, present, at } = await rollingTeam()
     const next = await begun()
     await browsersReport(present, visits(5_700, '1.0.0'))

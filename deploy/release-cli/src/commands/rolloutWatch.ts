@@ -1,7 +1,7 @@
 import { type ChannelName, success } from '@crossbook/contract'
 import { actOnRollout } from '../rollouts/actOnRollout'
 import { lookAtRollout } from '../rollouts/lookAtRollout'
-import { standingWords } from '../rollouts/rolloutWords'
+import { describeRollout } from '../rollouts/rolloutMessages'
 import { watchRollout } from '../rollouts/watchRollout'
 import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -13,7 +13,7 @@ interface WatchOptions extends CommonOptions {
   stay?: boolean
 }
 
-/** Who moves a rollout on, in the history, where nobody is named. */
+/** Author of a watcher's moves in the history, unless another one is given. */
 const WATCHER = 'rollout watch'
 
 /** `rollout watch`: moves a rollout on, or takes it back. */
@@ -46,7 +46,7 @@ async function watch(
   if (!once)
     return success({
       document: { channel },
-      text: `Watching channel ${channel}; Ctrl-C leaves it as it is.`,
+      text: `Watching channel ${channel}; Ctrl-C does not change it.`,
       running: watchRollout(context, channel, { author, stays: stay }),
     })
   await repairSite(context, channel)
@@ -58,9 +58,9 @@ async function watch(
     })
   const act = await actOnRollout(context, channel, look, author)
   if (!act.ok) return act
-  const { words, moved = null } = act.value
+  const { message, moved = null } = act.value
   return success({
     document: { channel, rollout: look.rollout, step: look.step, moved },
-    text: moved === null ? `${standingWords(look)}.\n${words}` : words,
+    text: moved === null ? `${describeRollout(look)}.\n${message}` : message,
   })
 }

@@ -31,7 +31,7 @@ async function servingTeam() {
 
 const page = async (url: string, path = '/wallet/open') => (await fetch(`${url}${path}`)).text()
 
-it('serves what a channel shows, and follows it', async () => {
+it('serves the release of a channel, and follows it', async () => {
   const { release, whileServing, store } = await servingTeam()
   const { code } = await whileServing(['serve', 'staging'], async (url) => {
     expect(await page(url)).toContain('/apps/wallet/1.0.0/')
@@ -94,7 +94,7 @@ it('names a mix that there is nowhere', async () => {
   })
 })
 
-it('says that the port is taken, and that a channel shows nothing', async () => {
+it('reports a port that is taken, and a channel that shows nothing', async () => {
   const { release, whileServing, root } = await servingTeam()
   await whileServing(['serve', 'staging'], async (url) => {
     const { port } = new URL(url)

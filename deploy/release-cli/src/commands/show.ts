@@ -29,11 +29,11 @@ import {
   shownArgument,
 } from '../terminal/options'
 import { indented, shortInstant, table } from '../terminal/output'
-import { serveSet, setOf, showWords } from '../terminal/servedSet'
+import { serveSet, setOf, describeShown } from '../terminal/servedSet'
 import { untilInterrupted } from '../terminal/serving'
-import { verificationWords } from '../verifying/verificationWords'
+import { describeVerification } from '../verifying/describeVerification'
 
-/** Files of a site that are named to a person; --json has all of them. */
+/** Maximum number of a site's files to print; `--json` has all of them. */
 const MOST_NAMED = 3
 
 interface ShowOptions extends CommonOptions {
@@ -42,7 +42,7 @@ interface ShowOptions extends CommonOptions {
   port?: number
 }
 
-/** `show`: what a release consists of, or that release as a site. */
+/** `show`: prints the content of a release, or serves it as a site. */
 export const addShow: AddCommand = (program, run) => {
   newCommand(
     program,
@@ -74,7 +74,7 @@ async function show(context: CliContext, wanted: ReleaseOrChannel, options: Show
   return options.serve ? serve(context, mixed.value, facts, options) : success(facts)
 }
 
-/** The same with what a look at every file of the channel's site found. */
+/** Adds the findings of a check of every file of the channel's site. */
 async function withSite(
   { store, files, now }: CliContext,
   channel: ChannelName,
@@ -88,14 +88,14 @@ async function withSite(
   const differs = found.map(({ file, wrong }) => ({ file, wrong }))
   return {
     document: { ...document, site: { differs } },
-    text: differs.length === 0 ? text : `${text}\n${siteWords(channel, differs)}`,
+    text: differs.length === 0 ? text : `${text}\n${describeSite(channel, differs)}`,
   }
 }
 
-function siteWords(channel: ChannelName, differs: readonly Pick<SiteFinding, 'file' | 'wrong'>[]) {
-  const named = differs.slice(0, MOST_NAMED).map(({ file, wrong }) => `${file} ${wrong}`)
-  const more = differs.length > named.length ? `, and ${differs.length - named.length} more` : ''
-  return `The site of channel ${channel} is not what its release put there: ${named.join(', ')}${more}. Run pnpm release doctor --fix, and change the store’s credentials if nobody of yours wrote that.`
+function describeSite(channel: ChannelName, differs: readonly Pick<SiteFinding, 'file' | 'wrong'>[]) {
+  const listed = differs.slice(0, MOST_NAMED).map(({ file, wrong }) => `${file} ${wrong}`)
+  const more = differs.length > listed.length ? `, and ${differs.length - listed.length} more` : ''
+  return `The site of channel ${channel} is not what its release put there: ${listed.join(', ')}${more}. Run pnpm release doctor --fix, and change the store’s credentials if nobody of yours wrote that.`
 }
 
 async function serve(
@@ -104,7 +104,7 @@ async function serve(
   facts: Answer,
   { mix, port }: ShowOptions,
 ): Promise<Outcome> {
-  const site = await serveSet(context, release, { command: showWords(release.id, mix), port })
+  const site = await serveSet(context, release, { command: describeShown(release.id, mix), port })
   if (!site.ok) return site
   return success({
     document: { ...facts.document, url: site.value.url },
@@ -152,13 +152,13 @@ async function describe(
         ),
       ),
       channels.length === 0 ? 'No channel shows it now.' : `Shown now on ${channels.join(', ')}.`,
-      verificationWords(verification),
+      describeVerification(verification),
     ].join('\n'),
   }
 }
 
 async function channelsShowing(store: Store, { id }: Release) {
-  // Unreadable channels have been named with the keys.
+  // Unreadable channels were already reported with the keys.
   const channels = await readableChannels(store, () => undefined)
   return channels.filter(({ last }) => last.release === id).map(({ channel }) => channel)
 }

@@ -4,10 +4,10 @@ import type { Store } from '@crossbook/store'
 import { keyOf, PROVENANCE, type Provenance, readProvenance, trustBuild } from '@crossbook/trust'
 import type { CliContext, Outcome } from '../terminal/command'
 import { indented, shortInstant, table } from '../terminal/output'
-import { readableChannels, type Tell } from '../terminal/readableChannels'
-import { wordsOf } from '../terminal/words'
+import { readableChannels, type Warn } from '../terminal/readableChannels'
+import { problemMessage } from '../terminal/messages'
 
-/** Whose key a build names, what it says of where it comes from, and what those channels say of it that ask for signatures. */
+/** Shows a build's key and origin, and whether channels with keys accept its signature. */
 export async function showBuild(
   { store, now, say }: CliContext,
   { app, version }: AppAtVersion,
@@ -15,11 +15,11 @@ export async function showBuild(
   const build = await readBuild(store, app, version)
   if (!build) return failure([{ kind: 'notPublished', app, version }])
   const signed = await signatureOf(store, { app, version })
-  const judged: { channel: string; isTrusted: boolean; words: string }[] = []
+  const judged: { channel: string; isTrusted: boolean; message: string }[] = []
   for (const { channel, keys } of await keyedChannels(store, say)) {
     const trusted = await trustBuild(store, build, keys, now())
-    const words = trusted.ok ? `signed by ${trusted.value.signer.name}` : wordsOf(trusted.problem)
-    judged.push({ channel, isTrusted: trusted.ok, words })
+    const message = trusted.ok ? `signed by ${trusted.value.signer.name}` : problemMessage(trusted.problem)
+    judged.push({ channel, isTrusted: trusted.ok, message })
   }
   return success({
     document: {
@@ -35,12 +35,12 @@ export async function showBuild(
       indented(signed ? provenanceText(signed.keyid, signed.provenance) : 'It is not signed.'),
       judged.length === 0
         ? 'No channel here asks for signatures.'
-        : table(judged.map(({ channel, words }) => [`on ${channel}`, words])),
+        : table(judged.map(({ channel, message }) => [`on ${channel}`, message])),
     ].join('\n'),
   })
 }
 
-/** The key that a build names and what it says of its origin; nothing of it has been verified. */
+/** Returns the key and the origin that a build claims. Neither has been verified. */
 export async function signatureOf(store: Store, { app, version }: AppAtVersion) {
   const bytes = await store.readBuildFile(app, version, PROVENANCE)
   const read = bytes && readProvenance(bytes)
@@ -48,17 +48,17 @@ export async function signatureOf(store: Store, { app, version }: AppAtVersion) 
   return read?.ok && signature ? { keyid: signature.keyid, provenance: read.value.provenance } : undefined
 }
 
-/** The channels that know keys, with those. */
-async function keyedChannels(store: Store, tell: Tell) {
-  return (await readableChannels(store, tell)).flatMap(({ channel, last }) => {
+/** Returns the channels that have keys, with these keys. */
+async function keyedChannels(store: Store, warn: Warn) {
+  return (await readableChannels(store, warn)).flatMap(({ channel, last }) => {
     const keys = last.settings?.keys
     return keys ? [{ channel, keys }] : []
   })
 }
 
-/** What people call the holder of a key by, on any channel here; the key's id where none knows it. */
-export async function nameOfKeys(store: Store, tell: Tell) {
-  const all = (await keyedChannels(store, tell)).flatMap(({ keys }) => keys)
+/** Returns the name of a key's holder on any channel, or the key's id where no channel knows it. */
+export async function nameOfKeys(store: Store, warn: Warn) {
+  const all = (await keyedChannels(store, warn)).flatMap(({ keys }) => keys)
   return (id: string) => keyOf(all, id)?.name ?? id
 }
 

@@ -7,7 +7,7 @@ const temporaryFolder = temporaryFolders()
 const keyedTeam = () => keyedTeamIn(temporaryFolder())
 
 describe('a channel with keys', () => {
-  it('takes builds of the teams that it trusts for them, and says whose they are', async () => {
+  it('accepts builds of the teams that it trusts for them, and names the teams', async () => {
     const { ops, publish, setUp, versions, key, signer } = await keyedTeam()
     expect((await ops('channel', 'staging')).out).toContain(
       'none: it trusts everybody who may write in the store',
@@ -27,7 +27,7 @@ describe('a channel with keys', () => {
     const build = await ops('show', 'wallet@1.2.0', '--json')
     expect(JSON.parse(build.out)).toMatchObject({
       provenance: { key: signer('wallet-team').id, builder: 'urn:crossbook:checkout' },
-      channels: [{ channel: 'staging', isTrusted: true, words: 'signed by wallet-team' }],
+      channels: [{ channel: 'staging', isTrusted: true, message: 'signed by wallet-team' }],
     })
     const settings = await ops('channel', 'staging')
     expect(settings.out).toContain(
@@ -45,14 +45,14 @@ describe('a channel with keys', () => {
       'earn-team',
       'is signed by earn-team, whose key the channel does not trust for wallet',
     ],
-  ])('refuses %s %s that %s signed, at checking, promoting and mixing', async (app, version, by, words) => {
+  ])('refuses %s %s that %s signed, at checking, promoting and mixing', async (app, version, by, message) => {
     const { ops, publish, setUp, versions } = await keyedTeam()
     await setUp()
     await ops('channel', 'staging', '--accept-mixes')
     if (by !== undefined) await publish(app, version, by)
     for (const command of [['check'], ['promote'], ['mix', 'create']]) {
       const { code, err } = await ops(...command, 'staging', `${app}@${version}`)
-      expect([code, err]).toEqual([1, expect.stringContaining(words) as string])
+      expect([code, err]).toEqual([1, expect.stringContaining(message) as string])
     }
     expect(await versions()).toEqual(['host 1.0.0', 'earn 1.0.0', 'wallet 1.0.0'])
   })
@@ -64,7 +64,7 @@ describe('a channel with keys', () => {
     const nobody = await release('promote', 'staging', 'wallet@1.2.0')
     expect([nobody.code, nobody.err]).toEqual([
       1,
-      'Channel staging wants to know who moves it, and there is no signing key here: make one with release key make and have it allowed, or set CROSSBOOK_SIGNING_KEY to the key of this CI.\n',
+      'Channel staging requires signed changes, and there is no signing key here: make one with release key make and have it allowed, or set CROSSBOOK_SIGNING_KEY to the key of this CI.\n',
     ])
     const team = as('wallet-team')
     for (const command of [
@@ -82,7 +82,7 @@ describe('a channel with keys', () => {
     expect(await store.listReleases()).toHaveLength(1)
   })
 
-  it('says whose key signed a revision that was written in another’s name', async () => {
+  it('names the key that signed a revision in another name', async () => {
     const { ops, publish, setUp } = await keyedTeam()
     await setUp()
     await publish('wallet', '1.2.0', 'wallet-team')
@@ -93,7 +93,7 @@ describe('a channel with keys', () => {
     })
   })
 
-  it('believes nothing of a revoked key, and keeps what it showed before', async () => {
+  it('trusts nothing from a revoked key, and keeps its earlier releases', async () => {
     const { ops, publish, setUp, versions, clock } = await keyedTeam()
     await setUp()
     await publish('wallet', '1.2.0', 'wallet-team')
@@ -135,7 +135,7 @@ describe('a channel with keys', () => {
     expect(JSON.stringify(release)).not.toContain('1.2.0')
   })
 
-  it('takes an application back to what it showed before it had keys', async () => {
+  it('rolls an application back to its release from before the keys', async () => {
     const { ops, publish, setUp, versions } = await keyedTeam()
     await setUp()
     await publish('wallet', '1.2.0', 'wallet-team')

@@ -19,7 +19,7 @@ const EVIL = '<script src="https://evil.example/x.js"></script>'
 
 type Release = ReturnType<typeof releaseCommand>
 
-/** What lies on a site, and how somebody with the store's credentials writes there. */
+/** The files of a site, and a way to write there with the store's credentials. */
 interface SiteFiles {
   release: Release
   store: Store
@@ -88,7 +88,7 @@ const FOREIGN: Readonly<Record<string, string | Uint8Array>> = {
   [SCRIPT]: 'evil()',
   'apps/wallet/1.0.0/remoteEntry.js.br': brotliCompressSync('evil()'),
   'apps/wallet/1.0.0/evil.svg': '<svg/>',
-  // Files of builds that nobody promoted, and a file next to the pages.
+  // Files of builds that were never promoted, and a file next to the pages.
   'apps/evil/6.6.6/app.json': '{}',
   'apps/evil/6.6.6/remoteEntry.js': 'evil()',
   'login.html': EVIL,
@@ -181,7 +181,7 @@ describe('in a folder', () => {
   })
 })
 
-it('in a bucket a page is found although the list of pages names it as it is', async () => {
+it('in a bucket a page is found although the list of pages has its unescaped name', async () => {
   const { server, release, read, write, store } = await inBucket()
   write(PAGE, EVIL)
   const etag = server.objects.get(`crossbook/sites/staging/${PAGE}`)?.etag

@@ -10,11 +10,11 @@ it('names a build that was taken back before, by check, promote and rollout', as
   at('12:10')
   await browsersReport(next, faults(10))
   await look()
-  const words =
+  const message =
     'wallet 1.1.0 was taken back on channel staging on 2024-03-15 12:10 UTC by rollout watch because: wallet 1.1.0 fails in ./open (firstRender, cause 1ff00656), which the present release does not; 10 visits met it.\n'
-  expect((await release('check', 'staging', 'wallet@1.1.0')).out).toContain(words)
+  expect((await release('check', 'staging', 'wallet@1.1.0')).out).toContain(message)
   expect((await release('check', 'staging', 'earn@2.0.0')).out).not.toContain('taken back')
-  expect((await release('rollout', 'staging', 'wallet@1.1.0', '--detach')).err).toContain(words)
+  expect((await release('rollout', 'staging', 'wallet@1.1.0', '--detach')).err).toContain(message)
   await release('rollout', 'abort', 'staging', '--reason', 'Transfers fail')
   expect((await release('promote', 'staging', 'wallet@1.1.0')).err).toContain(
     'by Ada because: Transfers fail.',
@@ -25,9 +25,9 @@ it('names a build after a rollback, until the channel shows it again', async () 
   const { release } = await rollingTeam(temporaryFolder())
   await release('promote', 'staging', 'wallet@1.1.0')
   await release('rollback', 'staging', 'wallet', '--reason', 'Support says transfers fail')
-  const words =
+  const message =
     'wallet 1.1.0 was taken back on channel staging on 2024-03-15 12:00 UTC by Ada because: Support'
-  expect((await release('check', 'staging', 'wallet@1.1.0')).out).toContain(words)
-  expect((await release('promote', 'staging', 'wallet@1.1.0')).err).toContain(words)
+  expect((await release('check', 'staging', 'wallet@1.1.0')).out).toContain(message)
+  expect((await release('promote', 'staging', 'wallet@1.1.0')).err).toContain(message)
   expect((await release('promote', 'staging', 'wallet@1.1.0', 'earn@2.0.0')).err).toBe('')
 })

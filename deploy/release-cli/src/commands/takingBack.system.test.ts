@@ -17,7 +17,7 @@ async function twoTeams() {
 }
 
 describe('rollback of an application', () => {
-  it('takes back that one alone, also when others were promoted since', async () => {
+  it('rolls back that one alone, also when others were promoted since', async () => {
     const { release, versions, shown } = await twoTeams()
     const { code, out } = await release('rollback', 'staging', 'wallet')
     expect([code, out]).toEqual([
@@ -27,7 +27,7 @@ describe('rollback of an application', () => {
     expect(await versions()).toEqual(['host 1.0.0', 'earn 2.0.0', 'wallet 1.0.0'])
   })
 
-  it('goes further back when it is given again, and never to what was taken back', async () => {
+  it('goes one further back each time, and never to a build that was rolled back', async () => {
     const { release, remote, versions } = await twoTeams()
     await remote('wallet', '1.2.0')
     await release('promote', 'staging', 'wallet@1.2.0')
@@ -40,7 +40,7 @@ describe('rollback of an application', () => {
     )
   })
 
-  it('falls back on nothing that was taken back', async () => {
+  it('never falls back on a build that was rolled back', async () => {
     const { release } = await twoTeams()
     await release('rollback', 'staging', 'wallet')
     const { out } = await release('show', 'staging')
@@ -48,7 +48,7 @@ describe('rollback of an application', () => {
     expect(out).toMatch(/wallet {2}1\.0\.0\n/)
   })
 
-  it('stands in the history as what it is', async () => {
+  it('is recorded as a rollback in the history', async () => {
     const { release, store } = await twoTeams()
     await release('rollback', 'staging', 'wallet', 'earn', '--reason', 'Both fail')
     expect(await store.readPointer(STAGING)).toMatchObject({
@@ -65,7 +65,7 @@ describe('rollback of an application', () => {
     )
   })
 
-  it('says that what was there before has been pruned', async () => {
+  it('reports that the previous build was pruned', async () => {
     const { release, store } = await twoTeams()
     await store.removeBuild('wallet' as AppName, '1.0.0' as AppVersion)
     expect((await release('rollback', 'staging', 'wallet')).err).toBe(
@@ -75,7 +75,7 @@ describe('rollback of an application', () => {
 })
 
 describe('rollback of a whole release', () => {
-  it('says which applications change and whose they are, and changes nothing without a terminal', async () => {
+  it('lists the applications that change and their teams, and changes nothing without a terminal', async () => {
     const { release, store, shown } = await twoTeams()
     const [first] = await store.readHistory(STAGING)
     expect(await release('rollback', 'staging', first?.release ?? '')).toEqual({
@@ -91,7 +91,7 @@ Nothing was changed. Take back your own alone, such as rollback staging wallet, 
     expect(await store.readHistory(STAGING)).toHaveLength(3)
   })
 
-  it('asks at a terminal, and does as it is told', async () => {
+  it('asks at a terminal, and follows the answer', async () => {
     const { root, store, versions } = await twoTeams()
     const asked: string[] = []
     const answering = (answer: boolean) =>
@@ -117,7 +117,7 @@ Nothing was changed. Take back your own alone, such as rollback staging wallet, 
 })
 
 describe('one application promoted twice at once', () => {
-  it('tells the later one, and shows the earlier one', async () => {
+  it('refuses the later one, and shows the earlier one', async () => {
     const { release, remote, versions } = await team()
     await remote('wallet', '1.2.0')
     const [one, other] = await Promise.all([
@@ -132,7 +132,7 @@ describe('one application promoted twice at once', () => {
     expect(await versions()).toContain(`wallet ${shown}`)
   })
 
-  it('refuses when the channel no longer shows what was expected', async () => {
+  it('refuses when the channel no longer shows the expected release', async () => {
     const { release, remote, versions } = await team()
     await remote('wallet', '1.2.0')
     await release('promote', 'staging', 'wallet@1.1.0', '--author', 'Grace')
@@ -146,7 +146,7 @@ describe('one application promoted twice at once', () => {
 })
 
 describe('coming and going', () => {
-  it('brings what another channel shows', async () => {
+  it('promotes the release of another channel', async () => {
     const { release, store } = await twoTeams()
     expect((await release('promote', 'production', '--from', 'staging', '--gone', '/')).code).toBe(0)
     const [production] = (await store.listChannels()).filter((name) => name !== STAGING)

@@ -26,7 +26,7 @@ describe('channel --team', () => {
     expect(await versions()).toContain('wallet 1.0.0')
   })
 
-  it('adds to what a key may do already', async () => {
+  it('adds to the rights of a key', async () => {
     const { ops, key } = await teamChannel()
     const { out } = await ops('channel', 'staging', '--team', `earn=${key('wallet-team')}`)
     expect(out).toContain(
@@ -42,12 +42,12 @@ describe('channel --team', () => {
     [['remove', 'staging', 'wallet'], 'may not remove wallet on channel staging'],
     [['rollout', 'staging', 'earn@2.1.0', '--detach'], 'may not promote earn on channel staging'],
     [['channel', 'staging', '--accept-mixes'], 'may not change settings on channel staging'],
-  ])('does not let the key of wallet %j', async (command, words) => {
+  ])('does not let the key of wallet %j', async (command, message) => {
     const { ops, walletTeam, versions } = await teamChannel()
     await ops('promote', 'staging', 'earn@2.1.0')
     const before = await versions()
     const { code, err } = await walletTeam(...command)
-    expect([code, err]).toEqual([1, expect.stringContaining(words) as string])
+    expect([code, err]).toEqual([1, expect.stringContaining(message) as string])
     expect(await versions()).toEqual(before)
   })
 
@@ -85,7 +85,7 @@ describe('a key that may only roll back', () => {
   })
 })
 
-it('names the rights there are when it does not know one', async () => {
+it('lists the known rights when one is unknown', async () => {
   const { ops, key } = await teamChannel()
   for (const right of ['deploy', 'settings:wallet', 'promote:Wallet', 'promote:wallet:earn']) {
     const { code, err } = await ops('channel', 'staging', '--allow', `${right}=${key('ops')}`)

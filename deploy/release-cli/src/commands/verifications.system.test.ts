@@ -14,7 +14,7 @@ import type { Signer } from '@crossbook/trust'
 const temporaryFolder = temporaryFolders()
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const RULE = 'Channel staging takes what has been verified together with all that it shows'
+const RULE = 'Channel staging accepts only builds that were verified together with its other builds'
 
 /** Records that these builds were walked through together. */
 async function verified(
@@ -43,7 +43,7 @@ async function verified(
   return set
 }
 
-/** The team whose channel staging takes only what has been verified. */
+/** The staging team, whose channel only accepts verified builds. */
 async function strictTeam() {
   const team = await stagingTeam(temporaryFolder())
   const { out } = await team.release('channel', 'staging', '--require', 'verified')
@@ -53,7 +53,7 @@ async function strictTeam() {
 
 const NEXT = { host: '1.0.0', wallet: '1.1.0', earn: '1.0.0' }
 
-it('a channel that wants verification says of builds that nobody has verified which command does it', async () => {
+it('a channel that requires verification names the command for unverified builds', async () => {
   const { release } = await strictTeam()
   for (const command of ['check', 'promote'])
     expect(await release(command, 'staging', 'wallet@1.1.0', 'earn@2.0.0')).toMatchObject({
@@ -70,7 +70,7 @@ it('promotes builds with which something was found only after a question, or wit
     path: '/wallet',
     visitor: 'signedOut',
     window: 'desk',
-    words: 'oh',
+    message: 'oh',
   } as const
   await verified(store, NEXT, { found: 1, findings: [finding] })
   const found = 'Looked at by Grace on 2024-03-15 12:00 UTC: 20 pages, and 1 thing found.'
@@ -90,7 +90,7 @@ it('promotes builds with which something was found only after a question, or wit
   expect((await answering(true)('promote', 'staging', 'wallet@1.1.0')).code).toBe(0)
   await release('rollback', 'staging', 'wallet')
   expect((await release('promote', 'staging', 'wallet@1.1.0', '--despite-findings')).code).toBe(0)
-  // Of other builds together nothing was found.
+  // Other builds together had no findings.
   expect((await release('promote', 'staging', 'earn@2.0.0')).code).toBe(0)
 })
 
@@ -110,7 +110,7 @@ it('takes them when they have been verified together', async () => {
   expect(await versions()).toContain('wallet 1.1.0')
 })
 
-it('names what was promoted in between, and takes nothing that was verified beside something else', async () => {
+it('names promotions since the verification, and accepts nothing that was verified together with other builds', async () => {
   const { release, store } = await strictTeam()
   await verified(store, NEXT)
   await verified(store, { host: '1.0.0', wallet: '1.0.0', earn: '2.0.0' })
@@ -120,16 +120,16 @@ it('names what was promoted in between, and takes nothing that was verified besi
   )
 })
 
-it('takes nothing in which something was found, and says what', async () => {
+it('accepts no release with findings, and lists them', async () => {
   const { release, store } = await strictTeam()
   const finding = { look: 'shift', path: '/wallet/open', visitor: 'signedOut', window: 'desk' } as const
-  await verified(store, NEXT, { found: 1, findings: [{ ...finding, words: 'It moved by 0.3000.' }] })
+  await verified(store, NEXT, { found: 1, findings: [{ ...finding, message: 'It moved by 0.3000.' }] })
   expect((await release('promote', 'staging', 'wallet@1.1.0')).err).toBe(
-    `${RULE}, and when Grace verified wallet 1.1.0 at 2024-03-15 12:00 UTC it was not right: /wallet/open: It moved by 0.3000. Mend it, and verify the new version; or look again: pnpm release verify staging wallet@1.1.0\n`,
+    `${RULE}, and wallet 1.1.0 failed the verification by Grace at 2024-03-15 12:00 UTC: /wallet/open: It moved by 0.3000. Fix it and verify the new version, or verify again: pnpm release verify staging wallet@1.1.0\n`,
   )
 })
 
-it('lets everything be taken back, and asks for nothing any more when it is told so', async () => {
+it('lets everything be rolled back, and requires nothing once the setting is off', async () => {
   const { release, store } = await strictTeam()
   await verified(store, NEXT)
   await release('promote', 'staging', 'wallet@1.1.0')
@@ -186,7 +186,7 @@ it('goes with the last release that has these builds', async () => {
   expect((await store.readPointer(STAGING))?.revision).toBe(1)
 })
 
-it('says in a sentence that there is no Chromium, and records nothing', async () => {
+it('reports that there is no Chromium, and records nothing', async () => {
   const { root, store } = await stagingTeam(temporaryFolder())
   const release = releaseCommand({ root, environment: { CHROMIUM_PATH: '/no/such/chromium' } })
   expect(await release('verify', 'staging', 'wallet@1.1.0')).toEqual({

@@ -14,6 +14,7 @@ import {
 import { authorOf } from '../terminal/author'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import {
+  BEYOND_RANGES,
   buildArgument,
   channelArgument,
   type MeaningOptions,
@@ -23,39 +24,41 @@ import {
   withMeaning,
 } from '../terminal/options'
 import { count } from '../terminal/output'
-import type { Problem } from '../terminal/words'
+import type { Problem } from '../terminal/messages'
 import { composeToVerify, type ToVerify } from '../verifying/composeToVerify'
 import { type Journeys, runJourneys } from '../verifying/runJourneys'
-import { foundThings } from '../terminal/walkFoundWords'
-import { type Seen, walkRelease } from '../verifying/walkRelease'
+import { foundThings } from '../terminal/findingMessage'
+import { type WalkResult, walkRelease } from '../verifying/walkRelease'
 import { nameBuilds } from './promote'
 
 interface VerifyOptions extends CommonOptions, MeaningOptions {
   author?: string
   run?: string
   only?: readonly string[]
+  beyondRanges?: boolean
 }
 
-/** Pages that are open at once at most: more of them wait for each other. */
+/** Maximum number of pages that are open at once. More pages would wait for each other. */
 const MOST_AT_ONCE = 6
 
-/** Findings that are listed one by one. */
+/** Maximum number of listed findings. */
 const MOST_THINGS = 12
 
-/** `verify`: looks at every page of a release in Chromium before anybody else does. */
+/** `verify`: checks every page of a release in Chromium before users see it. */
 export const addVerify: AddCommand = (program, run) => {
   withMeaning(
     newCommand(program, 'verify', 'Walk through all pages in Chromium, as a channel would show them', [
       'verify production wallet@1.5.0                 # together with all else that production shows',
       'verify production wallet@1.5.0 --run "npm run journeys"   # then your own, with SITE set',
       'verify staging                                 # what it shows now',
-      'verify staging wallet@1.5.0 --only /wallet     # while you mend something; not recorded',
+      'verify staging wallet@1.5.0 --only /wallet     # while you fix something; not recorded',
     ]),
   )
     .argument('<channel>', 'channel that would show it', channelArgument)
-    .argument('[app@version...]', 'published builds; all other apps stay as they are', buildArgument)
+    .argument('[app@version...]', 'published builds; all other apps are unchanged', buildArgument)
     .option('--run <command>', 'afterwards: a command line that passes with exit code 0; SITE is the address')
     .option('--only <path>', 'look at this route alone (may be repeated); nothing is recorded', pathArgument)
+    .option('--beyond-ranges', BEYOND_RANGES)
     .option('--author <name>', "who does this (default: git's user.name)")
     .action((channel: ChannelName, builds: readonly AppAtVersion[], options: VerifyOptions) =>
       run(options, (context) => verify(context, channel, builds, options)),
@@ -74,16 +77,17 @@ async function verify(
   // Loaded only here: a command that opens no browser does without its library.
   const { findProgram } = await import('@crossbook/verification')
   const program = findProgram(environment, 'Verification needs')
-  if (!program.ok) return failure([{ kind: 'told', detail: program.problem }])
+  if (!program.ok) return failure([{ kind: 'explained', detail: program.problem }])
 
   context.interruption.isAwaited()
   const preview = prerenderingStore(store)
-  const request = { channel, builds, author: author.value, confirmed: meaningOf(options) }
+  const { beyondRanges = false } = options
+  const request = { channel, builds, author: author.value, confirmed: meaningOf(options), beyondRanges }
   const composed = await composeToVerify(context, preview, request)
   if (!composed.ok) return composed
   const { release } = composed.value
-  const named = builds.length === 0 ? `What ${channel} shows` : nameBuilds(builds)
-  say(`${named}: opening every page as ${channel} would show it.`)
+  const subject = builds.length === 0 ? `What ${channel} shows` : nameBuilds(builds)
+  say(`${subject}: opening every page as ${channel} would show it.`)
   const seen = await walkRelease(context, composed.value, {
     preview,
     program: program.value,
@@ -92,7 +96,7 @@ async function verify(
     after: (url) => (options.run === undefined ? undefined : runJourneys(context, options.run, url)),
   })
   if (!seen.ok) return seen
-  // A release that nobody has promoted is there to be looked at: show --serve.
+  // Stored so that a release that was not promoted can be viewed with `show --serve`.
   await store.putRelease(release.id, canonicalJson(release))
   const content = contentOf(context, author.value, composed.value, seen.value)
   const isRecorded = options.only === undefined
@@ -103,8 +107,8 @@ async function verify(
   return success({
     document: { channel, release: release.id, set, isRecorded, pages, journeys, speed },
     text: [
-      `${named} stands: ${count(pages, 'page')} opened, and nothing found.`,
-      ...(speed ? [speedWords(speed)] : []),
+      `${subject} passed: ${count(pages, 'page')} opened, and nothing found.`,
+      ...(speed ? [describeSpeed(speed)] : []),
       ...(journeys ? [`“${journeys.command}” passed.`] : []),
       isRecorded
         ? `Recorded for exactly these builds together, as ${release.id}${context.signer ? `, signed by ${context.signer.name}` : ''}.`
@@ -117,7 +121,7 @@ function contentOf(
   { now }: CliContext,
   author: string,
   { release, before }: ToVerify,
-  { walked, journeys }: Seen,
+  { walked, journeys }: WalkResult,
 ): VerificationContent {
   const { pages, findings } = walked
   return {
@@ -139,8 +143,8 @@ function contentOf(
   }
 }
 
-/** What was found, a line for each thing, and how a person sees it. */
-function problemsOf({ walked, journeys }: Seen, release: string): Problem[] {
+/** The findings, one line each, and how to see them. */
+function problemsOf({ walked, journeys }: WalkResult, release: string): Problem[] {
   const things = foundThings(walked.findings)
   const rest = things.length - MOST_THINGS
   const failed = journeys && journeys.exitCode !== 0 ? [journeysProblem(journeys)] : []
@@ -148,8 +152,8 @@ function problemsOf({ walked, journeys }: Seen, release: string): Problem[] {
     ...things.slice(0, MOST_THINGS).map((thing) => ({ kind: 'walkFound' as const, ...thing })),
     ...failed,
     {
-      kind: 'told',
-      detail: `${rest > 0 ? `And ${count(rest, 'more thing')}. ` : ''}${count(walked.pages, 'page')} opened. To see it as it was: pnpm release show ${release} --serve`,
+      kind: 'explained',
+      detail: `${rest > 0 ? `And ${count(rest, 'more thing')}. ` : ''}${count(walked.pages, 'page')} opened. To see it again: pnpm release show ${release} --serve`,
     },
   ]
 }
@@ -159,13 +163,13 @@ function journeysProblem({ command, exitCode }: Journeys): Problem {
 }
 
 /** `Largest paint of 12 pages: 310 ms (300 ms in r0123…), …`. */
-function speedWords({ now, before }: NonNullable<Verification['speed']>) {
-  const beside = (of: (figures: Figures) => string) =>
+function describeSpeed({ now, before }: NonNullable<Verification['speed']>) {
+  const compared = (of: (figures: Figures) => string) =>
     before ? `${of(now)} (${of(before)} before)` : of(now)
   return [
     `Speed of ${count(now.pages, 'page')} of what is new, in the middle: largest paint`,
-    `${beside(({ largestPaint }) => `${largestPaint} ms`)}, blocked`,
-    `${beside(({ blocked }) => `${blocked} ms`)}, largest shift`,
-    `${beside(({ layoutShift }) => layoutShift.toFixed(3))}.`,
+    `${compared(({ largestPaint }) => `${largestPaint} ms`)}, blocked`,
+    `${compared(({ blocked }) => `${blocked} ms`)}, largest shift`,
+    `${compared(({ layoutShift }) => layoutShift.toFixed(3))}.`,
   ].join(' ')
 }

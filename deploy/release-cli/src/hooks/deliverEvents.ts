@@ -13,12 +13,12 @@ const markSchema = v.object({
   mixes: v.array(v.string()),
 })
 
-type Told = v.InferOutput<typeof markSchema>
+type Delivery = v.InferOutput<typeof markSchema>
 
 /** Maximum age in milliseconds of events of a channel without earlier deliveries. */
 const NEWS_MS = 10 * 60 * 1000
 
-/** Maximum number of revisions that are delivered at once, the last ones: a chat is no archive. */
+/** Maximum number of revisions in one delivery. Only the last ones are delivered, because a chat is no archive. */
 const MOST_REVISIONS = 50
 
 interface Place extends Pick<CliContext, 'environment' | 'now'> {
@@ -27,8 +27,8 @@ interface Place extends Pick<CliContext, 'environment' | 'now'> {
 }
 
 /**
- * Delivers the events of a channel since the last delivery to the receiver in the environment, and returns their number. What there
- * is to deliver follows from the store alone, so the next command delivers what a killed command has left; now and then twice,
+ * Delivers the events of a channel since the last delivery to the receiver in the environment, and returns their number. The pending
+ * events follow from the store alone, so the next command delivers the events of a killed command. An event may be delivered twice,
  * under the same id. The problem is a sentence.
  */
 export async function deliverEvents(
@@ -38,59 +38,60 @@ export async function deliverEvents(
 ): Promise<Result<number, string>> {
   const settings = readHookSettings(place.environment)
   if (!settings.ok || !settings.value) return settings.ok ? success(0) : settings
-  const told = await readTold(place, channel)
-  const { events, start, end } = await outstanding(place, channel, told)
-  // What is news now may not be when the receiver answers at last.
-  if (!told) await writeTold(place, channel, start)
+  const delivery = await readDelivery(place, channel)
+  const { events, start, end } = await outstanding(place, channel, delivery)
+  // An event that is recent now may not be when the receiver finally answers.
+  if (!delivery) await writeDelivery(place, channel, start)
   let delivered = 0
   for (const { event, after } of events) {
     const sent = await sendEvent(settings.value, event, { ...place, wait })
     if (!sent.ok)
       return failure(
-        `Channel ${channel}: ${events.length - delivered} of what happened could not be told, because of the receiver of CROSSBOOK_HOOK_URL: ${sent.problem}. The next command that moves the channel tries again; pnpm release hooks ${channel} does so now.`,
+        `Channel ${channel}: ${events.length - delivered} events could not be delivered to the receiver of CROSSBOOK_HOOK_URL: ${sent.problem}. The next command that moves the channel tries again; pnpm release hooks ${channel} does so now.`,
       )
     delivered++
-    await writeTold(place, channel, after)
+    await writeDelivery(place, channel, after)
   }
-  if (JSON.stringify(end) !== JSON.stringify(told)) await writeTold(place, channel, end)
+  if (JSON.stringify(end) !== JSON.stringify(delivery)) await writeDelivery(place, channel, end)
   return success(delivered)
 }
 
 interface Outstanding {
   /** Oldest first, each with the state after its delivery. */
-  events: { event: HookEvent; after: Told }[]
+  events: { event: HookEvent; after: Delivery }[]
   /** The state before them, and after all of them. */
-  start: Told
-  end: Told
+  start: Delivery
+  end: Delivery
 }
 
 async function outstanding(
   { store, now }: Place,
   channel: ChannelName,
-  told: Told | undefined,
+  delivery: Delivery | undefined,
 ): Promise<Outstanding> {
   const since = new Date(now().getTime() - NEWS_MS).toISOString()
   const history = (await readHistory(store, channel, MOST_REVISIONS)).reverse()
   const { mixes } = await readMixes(store, channel)
   const open = mixes.filter((mix) => isOpen(mix, now())).reverse()
-  const isNews = (at: string, isTold: boolean | undefined) => (isTold === undefined ? at >= since : !isTold)
-  const last = Math.max(told?.revision ?? 0, history.at(-1)?.revision ?? 0)
-  // Mixes that have ended are nobody's news, and need not be remembered.
-  const known = open.filter(({ id, createdAt }) => !isNews(createdAt, told?.mixes.includes(id))).map(idOf)
+  const isNews = (at: string, isDelivered: boolean | undefined) =>
+    isDelivered === undefined ? at >= since : !isDelivered
+  const last = Math.max(delivery?.revision ?? 0, history.at(-1)?.revision ?? 0)
+  // Mixes that have ended are not reported, and need not be remembered.
+  const known = open.filter(({ id, createdAt }) => !isNews(createdAt, delivery?.mixes.includes(id))).map(idOf)
 
   const events: Outstanding['events'] = []
   for (const entry of history) {
     const event = revisionEvent(channel, entry)
-    if (!event || !isNews(entry.at, told && entry.revision <= told.revision)) continue
+    if (!event || !isNews(entry.at, delivery && entry.revision <= delivery.revision)) continue
     events.push({ event, after: { revision: entry.revision, mixes: known } })
   }
   const all = [...known]
   for (const mix of open) {
-    if (!isNews(mix.createdAt, told?.mixes.includes(mix.id))) continue
+    if (!isNews(mix.createdAt, delivery?.mixes.includes(mix.id))) continue
     all.push(mix.id)
     events.push({ event: mixEvent(mix), after: { revision: last, mixes: [...all] } })
   }
-  const [first] = history.filter(({ at, revision }) => isNews(at, told && revision <= told.revision))
+  const [first] = history.filter(({ at, revision }) => isNews(at, delivery && revision <= delivery.revision))
   return {
     events,
     start: { revision: first ? first.revision - 1 : last, mixes: known },
@@ -103,14 +104,15 @@ function idOf({ id }: { id: string }) {
 }
 
 /** Undefined if nothing has been delivered yet, or if the document cannot be read: recent events are delivered again. */
-async function readTold({ files }: Place, channel: ChannelName): Promise<Told | undefined> {
-  const bytes = await files.read(LAYOUT.told(channel))
-  const checked = check(markSchema, bytes && parse(Buffer.from(bytes).toString('utf8')), 'What was told')
+async function readDelivery({ files }: Place, channel: ChannelName): Promise<Delivery | undefined> {
+  const bytes =
+    (await files.read(LAYOUT.delivery(channel))) ?? (await files.read(LAYOUT.earlierDelivery(channel)))
+  const checked = check(markSchema, bytes && parse(Buffer.from(bytes).toString('utf8')), 'Delivered events')
   return checked.ok ? checked.value : undefined
 }
 
-function writeTold({ files }: Place, channel: ChannelName, told: Told) {
-  return files.put(LAYOUT.told(channel), documentBytes(told))
+function writeDelivery({ files }: Place, channel: ChannelName, delivery: Delivery) {
+  return files.put(LAYOUT.delivery(channel), documentBytes(delivery))
 }
 
 function parse(text: string): unknown {

@@ -1,11 +1,11 @@
 import { type ChannelName, type Mix, visibleText } from '@crossbook/contract'
 import type { HistoryEntry } from '@crossbook/releases'
 
-/** Notifications about a channel. */
+/** A notification about a channel. */
 export interface HookEvent {
-  /** The same each time that it is sent: receivers know it by that. */
+  /** Identifies the event when it is sent again. */
   id: string
-  /** What happened: a revision's kind as `history` has it, or `mix`. */
+  /** Kind of event: a revision's kind as in `history`, or `mix`. */
   type: HistoryEntry['kind'] | 'mix'
   channel: ChannelName
   /** ISO 8601 instant. */
@@ -15,11 +15,11 @@ export interface HookEvent {
   /** Release, or mix. */
   subject: string
   changes: readonly { app: string; from: string | null; to: string | null }[]
-  /** All of it in a sentence, as a chat shows it. */
+  /** The whole event in a sentence, for a chat. */
   text: string
 }
 
-/** What a person did to a channel, as the text after their name. Settings are not reported. */
+/** Verbs for the kinds of revisions, to follow the author's name. Settings are not reported. */
 const DID: Readonly<Record<Exclude<HistoryEntry['kind'], 'settings'>, string>> = {
   promotion: 'promoted on',
   rollback: 'took back on',
@@ -43,7 +43,7 @@ export function revisionEvent(
   return {
     ...{ id: `${channel}-${revision}`, type: kind, channel, at, author, reason, changes },
     subject: rollout?.release ?? release,
-    text: visibleText(`${author} ${DID[kind]} ${channel}${share}${changesWords(changes)}. ${reason}`),
+    text: visibleText(`${author} ${DID[kind]} ${channel}${share}${describeChanges(changes)}. ${reason}`),
   }
 }
 
@@ -54,12 +54,12 @@ export function mixEvent({ id, channel, createdAt, owner, name, replaced, expire
     ...{ id: `${channel}-${id}`, type: 'mix', channel, at: createdAt, author: owner, changes },
     ...{ reason: name, subject: id },
     text: visibleText(
-      `${owner} opened a mix on ${channel} until ${expiresAt.slice(0, 10)}${changesWords(changes)}. ${name}`,
+      `${owner} opened a mix on ${channel} until ${expiresAt.slice(0, 10)}${describeChanges(changes)}. ${name}`,
     ),
   }
 }
 
-function changesWords(changes: HookEvent['changes']) {
+function describeChanges(changes: HookEvent['changes']) {
   if (changes.length === 0) return ''
   return `: ${changes.map(({ app, from, to }) => `${app} ${from ?? 'none'} → ${to ?? 'none'}`).join(', ')}`
 }

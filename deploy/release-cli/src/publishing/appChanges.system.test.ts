@@ -90,9 +90,9 @@ it.each<[string, Files, string[], string]>([
     ['remote-wallet'],
     `wallet${touched('shared/ui/ui.ts')}`,
   ],
-])('%s', async (_title, files, folders, words) => {
+])('%s', async (_title, files, folders, message) => {
   const { release, built, rebuilt } = await branchWith(files)
-  expect((await release('changed', 'main...HEAD')).out).toBe(words)
+  expect((await release('changed', 'main...HEAD')).out).toBe(message)
   expect(rebuilt).toEqual(folders)
   expect((await release('publish', '--changed', '--since', 'main')).code).toBe(0)
   expect(built()).toEqual(folders)
@@ -117,17 +117,17 @@ it.each([
   [lockfileText(LOCKED).replace('9.0', '12.0'), 'it is not a lockfile of version 9'],
   ['', 'it is missing'],
   ['a: [', 'it is not a lockfile of version 9'],
-])('a lockfile that cannot be read changes all applications and says why', async (text, problem) => {
+])('an unreadable lockfile changes all applications, with an explanation', async (text, problem) => {
   const { release, built, rebuilt } = await branchWith({ 'pnpm-lock.yaml': text })
   const { out, err } = await release('changed', 'main...HEAD')
-  const words = `${problem}, so every application counts as changed`
+  const message = `${problem}, so every application counts as changed`
   expect([out.split('\n').length, err]).toEqual([3, ''])
   expect(out).toMatch(/^host {4}pnpm-lock\.yaml \(at [0-9a-f]{10} /)
-  expect(out).toContain(`${words})\n`)
+  expect(out).toContain(`${message})\n`)
   expect(rebuilt).toEqual(['host', 'remote-wallet'])
   const published = await release('publish', '--changed')
   expect(published.err).toContain(
-    `host: differs from 1.4.0 in pnpm-lock.yaml (in this checkout ${words}: run pnpm install)\n`,
+    `host: differs from 1.4.0 in pnpm-lock.yaml (in this checkout ${message}: run pnpm install)\n`,
   )
   expect(built()).toEqual(['host', 'remote-wallet'])
 })

@@ -1,16 +1,16 @@
 import { type CommitRange, fileAt, filesBetween } from '@crossbook/git'
-import { someOf } from '@crossbook/releases'
+import { formatList } from '@crossbook/releases'
 import { OWN_FOLDER } from '../repository/appFolders'
 import { type Importers, LOCKFILE, readLockfile, resolvedVersions } from '../repository/resolvedVersions'
 import { versionChanges } from '../repository/versionChanges'
 import type { AppInputs } from './appInputs'
 import { isSource } from './inputHash'
 
-/** What differs between two states of everything that the build of an application reads. */
+/** Differences between two states of everything that an application's build reads. */
 export interface AppChanges {
   /** Paths in the repository; the lockfile is one of them if it resolves a dependency of the application to something else. */
   readonly files: readonly string[]
-  /** What differs in the lockfile, such as `big.js 7.0.0 → 7.0.1`, or why it cannot be compared. */
+  /** Changed dependencies, such as `big.js 7.0.0 → 7.0.1`, or why the lockfiles cannot be compared. */
   readonly versions: readonly string[]
 }
 
@@ -25,9 +25,9 @@ interface LockfileState {
 const MOST_NAMED = 2
 
 /** Says what differs: `remote-wallet/remote.ts and pnpm-lock.yaml (big.js 7.0.0 → 7.0.1)`. */
-export function changesWords({ files, versions }: AppChanges) {
-  const inBrackets = versions.length === 0 ? '' : ` (${someOf(versions, MOST_NAMED)})`
-  return someOf(
+export function describeChanges({ files, versions }: AppChanges) {
+  const inBrackets = versions.length === 0 ? '' : ` (${formatList(versions, MOST_NAMED)})`
+  return formatList(
     files.map((file) => (file === LOCKFILE ? `${file}${inBrackets}` : file)),
     MOST_NAMED,
   )
@@ -64,7 +64,7 @@ async function sourcesBetween(root: string, inputs: AppInputs, range: CommitRang
   return files && sourcesIn(inputs, files)
 }
 
-/** Those of the files that lie in the places and that builds read. */
+/** Files in these places that builds read. */
 function sourcesIn(inputs: AppInputs, files: readonly string[]) {
   const places = placesOf(inputs)
   return files.filter(
@@ -94,12 +94,12 @@ async function withVersions(
 
 function lockfileChanges(before: LockfileState, after: LockfileState, importers: Importers) {
   const old = resolvedVersions(before.text, importers)
-  if (!old.ok) return [unreadableWords(before, old.problem)]
+  if (!old.ok) return [unreadableMessage(before, old.problem)]
   const now = resolvedVersions(after.text, importers)
-  return now.ok ? versionChanges(old.value, now.value) : [unreadableWords(after, now.problem)]
+  return now.ok ? versionChanges(old.value, now.value) : [unreadableMessage(after, now.problem)]
 }
 
-function unreadableWords({ where, remedy }: LockfileState, problem: string) {
+function unreadableMessage({ where, remedy }: LockfileState, problem: string) {
   return `${where} it ${problem}, so every application counts as changed${remedy}`
 }
 

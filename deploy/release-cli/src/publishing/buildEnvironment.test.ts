@@ -11,7 +11,7 @@ import { publishApps } from './publishApps'
 
 const temporaryFolder = temporaryFolders()
 
-/** What a publishing machine may have in its environment, in addition to the path to its programs. */
+/** A publishing machine's environment, in addition to the path to its programs. */
 const SECRETS = {
   AWS_SECRET_ACCESS_KEY: 'of the store',
   CROSSBOOK_SIGNING_KEY: 'of the team',
@@ -44,7 +44,7 @@ function curiousWallet() {
   return { root, seen }
 }
 
-it('pnpm release publish builds without the secrets of whoever publishes', async () => {
+it('pnpm release publish builds without the publisher’s secrets', async () => {
   const { root, seen } = curiousWallet()
   const { code } = await releaseCommand({ root, children: childProcesses() })('publish', 'wallet')
   expect(code).toBe(1)

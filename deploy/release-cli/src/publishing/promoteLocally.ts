@@ -1,13 +1,13 @@
 import type { BuiltApp, BuiltHost, BuiltRemote, ChannelName, SiteConfig } from '@crossbook/contract'
 import { prerenderRelease, writePages } from '@crossbook/pages'
-import { hasSameBuilds, nextRelease, problemWords, promote, readableRelease } from '@crossbook/releases'
+import { hasSameBuilds, nextRelease, problemMessage, promote, readableRelease } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { Compression } from '@crossbook/web-files'
 import { StartProblem } from './startProblem'
 
 /**
- * Brings these builds on the channel and makes their pages ready; a channel that shows them already is left unchanged. Pages
- * that stay on this machine are compressed quickly: somebody waits for them, and nobody for their last tenth.
+ * Promotes these builds to the channel and writes their pages. A channel that already shows them does not move. By default, pages are
+ * compressed quickly: the user waits for them, and the last tenth of compression does not matter on this machine.
  */
 export async function promoteLocally(
   store: Store,
@@ -23,7 +23,7 @@ export async function promoteLocally(
 
   for (;;) {
     const current = await store.readPointer(channel)
-    // A working copy that moves between commits may find a release of another contract; it is no reason not to start.
+    // A working copy that moves between commits may find a release of another contract. It must start anyway.
     const shown = current && (await readableRelease(store, current.release))
     if (shown && hasSameBuilds(shown, host, remotes)) {
       const prerendered = await prerenderRelease(store, shown)
@@ -45,12 +45,12 @@ export async function promoteLocally(
       remotes,
     })
     const after = current?.revision ?? 0
-    // Who works on a screen wants to see it fail.
+    // A developer of a screen needs to see it fail.
     const promoted = await promote(store, { channel, release, after, config, compression, force: true })
     if (promoted.ok)
       return { release: release.id, isNew: true, notPrerendered: promoted.value.notPrerendered }
     if (promoted.problem.kind === 'refused')
-      throw new StartProblem(promoted.problem.problems.map((problem) => problemWords(problem)).join('\n'))
-    // Overtaken by another start of this working copy: look again at what the channel shows now.
+      throw new StartProblem(promoted.problem.problems.map((problem) => problemMessage(problem)).join('\n'))
+    // Another start of this working copy moved the channel first, so the channel is read again.
   }
 }

@@ -11,11 +11,11 @@ import type { ChildProcesses } from './childProcesses'
 import { localApps } from './localApps'
 import { promoteLocally } from './promoteLocally'
 import { publishApps } from './publishApps'
-import { startWords } from './startProblem'
+import { startMessage } from './startProblem'
 
 const temporaryFolder = temporaryFolders()
 
-/** A checkout of a host and a remote whose builds are made up, and a record of what was built with which version. */
+/** A checkout of a host and a remote with simulated builds, and a record of the builds with their versions. */
 function workingCopy(build: (folder: string, version: AppVersion) => number = () => 0) {
   const root = temporaryFolder()
   const write = (file: string, content: string | Uint8Array) => {
@@ -48,7 +48,7 @@ function workingCopy(build: (folder: string, version: AppVersion) => number = ()
   return { write, builds, store, publish, promote }
 }
 
-it('takes no notice of what another branch’s remote has left behind: its packages and its build', async () => {
+it('ignores leftovers of another branch’s remote: its packages and its build', async () => {
   const { write, builds, publish } = workingCopy()
   write('remote-insights/dist/app.json', '{}')
   write('remote-insights/node_modules/react/package.json', '{}')
@@ -66,30 +66,33 @@ it.each([
     '{ "version": "one" }',
     'remote-wallet/package.json: version must be a semantic version such as 1.4.0 or 1.4.0-main.3fa2b1c: write one there, such as "version": "0.1.0".',
   ],
-])('says of a remote’s package.json that holds %s what is wrong and what to do', async (manifest, words) => {
-  const { write, publish } = workingCopy()
-  write('remote-wallet/package.json', manifest)
-  const problem = await publish().catch((error: unknown) => error)
-  expect(startWords(problem)).toMatch(words)
-})
+])(
+  'explains what is wrong with a remote’s package.json that contains %s and what to do',
+  async (manifest, message) => {
+    const { write, publish } = workingCopy()
+    write('remote-wallet/package.json', manifest)
+    const problem = await publish().catch((error: unknown) => error)
+    expect(startMessage(problem)).toMatch(message)
+  },
+)
 
-it('says which package.json of a shared package is wrong', async () => {
+it('names the wrong package.json of a shared package', async () => {
   const { write, publish } = workingCopy()
   write('shared/ui/package.json', '{ "dependencies": 3 }')
   const problem = await publish().catch((error: unknown) => error)
-  expect(startWords(problem)).toMatch(/^shared\/ui\/package\.json: dependencies .+: correct it there\.$/)
+  expect(startMessage(problem)).toMatch(/^shared\/ui\/package\.json: dependencies .+: correct it there\.$/)
 })
 
-it('says of a folder that is called like a remote and cannot be one how remotes are called', async () => {
+it('explains the names of remotes for a folder that looks like one and cannot be one', async () => {
   const { write, publish } = workingCopy()
   write('remote-Foo/package.json', '{"version":"0.3.0"}')
   const problem = await publish().catch((error: unknown) => error)
-  expect(startWords(problem)).toBe(
+  expect(startMessage(problem)).toBe(
     'The folder remote-Foo has a package.json, but what follows remote- must be 2 to 32 lower-case letters and digits, a letter first: rename it.',
   )
 })
 
-it('builds every app once, and only what has changed since', async () => {
+it('builds every app once, and then only changed ones', async () => {
   const { write, builds, publish } = workingCopy()
   await publish()
   expect(builds).toEqual([
@@ -104,7 +107,7 @@ it('builds every app once, and only what has changed since', async () => {
   expect(builds[2]).not.toBe(builds[1])
 })
 
-it('shows the words of a build that fails', async () => {
+it('shows the output of a failing build', async () => {
   const { publish } = workingCopy((folder) => (folder === 'host' ? 0 : 1))
   await expect(publish()).rejects.toThrow('what the build said\n\nBuilding remote-wallet failed')
 })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppVersion, BuiltApp } from '@crossbook/contract'
-import { problemWords, publishBuild, readBuild } from '@crossbook/releases'
+import { problemMessage, publishBuild, readBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { ChildProcesses } from './childProcesses'
 import type { LocalApp } from './localApps'
@@ -11,7 +11,7 @@ import { StartProblem } from './startProblem'
 /** Builds at a time: each uses a core and a few hundred megabytes. */
 const PARALLEL_BUILDS = 2
 
-/** What building needs around it. */
+/** Everything that a build needs. */
 export interface Workshop {
   root: string
   store: Store
@@ -51,7 +51,7 @@ async function buildAndPublish(app: LocalApp, { root, store, children, say }: Wo
   const { code, output } = await runBuild(children, path.join(root, app.folder), app.version)
   if (code !== 0)
     throw new StartProblem(
-      `${output.trim()}\n\nBuilding ${app.folder} failed; the build's own words stand above.`,
+      `${output.trim()}\n\nBuilding ${app.folder} failed; the build's own output is above.`,
     )
 
   const published = await publishBuild(store, await readBuildFolder(path.join(root, app.folder, 'dist')))
@@ -63,7 +63,7 @@ async function buildAndPublish(app: LocalApp, { root, store, children, say }: Wo
   const isThere = published.problem.some(({ kind }) => kind === 'versionTaken')
   const found = isThere ? await readBuild(store, app.name, app.version) : undefined
   if (found) return found
-  throw new StartProblem(published.problem.map((problem) => problemWords(problem)).join('\n'))
+  throw new StartProblem(published.problem.map((problem) => problemMessage(problem)).join('\n'))
 }
 
 /** A build's files by name; none when there is no such folder. */

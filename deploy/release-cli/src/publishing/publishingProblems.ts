@@ -22,43 +22,44 @@ type Kind = PublishingProblem['kind']
 const MOST_NAMES = 5
 
 /** Each in a sentence or two that say what happened and what to do. */
-export const PUBLISHING_WORDS: { [K in Kind]: (problem: Extract<PublishingProblem, { kind: K }>) => string } =
-  {
-    appAbsent: ({ app, known }) =>
-      `This checkout has no app called ${app}; it has ${new Intl.ListFormat('en').format(known)}.`,
-    packageVersionWrong: ({ app, detail }) =>
-      `The package.json of ${app} has no version to publish under (${detail}); write one such as 1.4.0 into it.`,
-    treeChanged: ({ files }) =>
-      `This checkout has ${files.length === 1 ? 'a change that is' : `${files.length} changes that are`} in no commit (${someOf(files)}), so that nobody could find the published source again: commit or stash what changed, or publish it under a version of its own with --allow-dirty.`,
-    branchUnknown: () =>
-      'This checkout is on no branch, as on build servers, so the version cannot be told: name the branch with --branch.',
-    tagWrong: ({ tag }) =>
-      `"${tag}" cannot stand in a version; give a --tag of letters, digits and dashes, 20 at most.`,
-    versionForced: ({ app, wanted, base }) =>
-      `CROSSBOOK_VERSION is ${wanted}, and the package.json of ${app} says ${base}: set it to ${base} or ${base}-<tag>, or unset it.`,
-    mainForced: ({ app, base }) =>
-      `CROSSBOOK_VERSION is ${base}, the version of ${app} on the main branch, and these files are in no commit: commit them, or set it to ${base}-<tag>.`,
-    noRepository: () =>
-      'This folder is in no git repository, and git says what changed: run this in a clone, or publish apps by name.',
-    beingBuilt: ({ app, process, file }) =>
-      `${app} is being built in this checkout by another publish (process ${process}); wait for it, then run this again. If there is no such process, remove ${file}.`,
-    buildFailed: ({ app, output }) =>
-      `${output.trim()}\n\nBuilding ${app} failed; the build's own words stand above. Nothing was published.`,
-    otherApp: ({ app, built }) =>
-      `That build is of ${built}, not of ${app}; publish ${built}, or give the right --from.`,
-    otherVersion: ({ app, built, wanted }) =>
-      `That build is ${app} ${built}, and this checkout publishes ${app} ${wanted}. A build carries its version: build it with CROSSBOOK_VERSION=${wanted}, or leave --from out to have it built.`,
-    otherCommit: ({ app, built, here }) =>
-      `That build of ${app} was made from commit ${built}, and this checkout is at ${here}: check out that commit, or build again.`,
-    notOfCommit: ({ app, built, commit }) =>
-      `That build of ${app} names ${built} as its commit, and not ${commit}: build that commit again.`,
-    notOfBranch: ({ app, built, ending }) =>
-      `That build is ${app} ${built}, and a build of this branch and commit ends with ${ending}: build it with publish --branch, as pnpm pipeline build does.`,
-    mainNotHere: ({ app }) =>
-      `A build of main gets its version from a checkout of its commit: check that commit out, and publish ${app} without --commit.`,
-  }
+export const PUBLISHING_MESSAGES: {
+  [K in Kind]: (problem: Extract<PublishingProblem, { kind: K }>) => string
+} = {
+  appAbsent: ({ app, known }) =>
+    `This checkout has no app called ${app}; it has ${new Intl.ListFormat('en').format(known)}.`,
+  packageVersionWrong: ({ app, detail }) =>
+    `The package.json of ${app} has no version to publish under (${detail}); write one such as 1.4.0 into it.`,
+  treeChanged: ({ files }) =>
+    `This checkout has ${files.length === 1 ? 'a change that is' : `${files.length} changes that are`} in no commit (${formatList(files)}), so that nobody could find the published source again: commit or stash what changed, or publish it under a version of its own with --allow-dirty.`,
+  branchUnknown: () =>
+    'This checkout is on no branch, as on build servers, so the version is unknown: name the branch with --branch.',
+  tagWrong: ({ tag }) =>
+    `"${tag}" cannot be part of a version; give a --tag of letters, digits and dashes, 20 at most.`,
+  versionForced: ({ app, wanted, base }) =>
+    `CROSSBOOK_VERSION is ${wanted}, and the package.json of ${app} says ${base}: set it to ${base} or ${base}-<tag>, or unset it.`,
+  mainForced: ({ app, base }) =>
+    `CROSSBOOK_VERSION is ${base}, the version of ${app} on the main branch, and these files are in no commit: commit them, or set it to ${base}-<tag>.`,
+  noRepository: () =>
+    'This folder is in no git repository, and git says what changed: run this in a clone, or publish apps by name.',
+  beingBuilt: ({ app, process, file }) =>
+    `${app} is being built in this checkout by another publish (process ${process}); wait for it, then run this again. If there is no such process, remove ${file}.`,
+  buildFailed: ({ app, output }) =>
+    `${output.trim()}\n\nBuilding ${app} failed; the build's own output is above. Nothing was published.`,
+  otherApp: ({ app, built }) =>
+    `That build is of ${built}, not of ${app}; publish ${built}, or give the right --from.`,
+  otherVersion: ({ app, built, wanted }) =>
+    `That build is ${app} ${built}, and this checkout publishes ${app} ${wanted}. A build carries its version: build it with CROSSBOOK_VERSION=${wanted}, or leave --from out to have it built.`,
+  otherCommit: ({ app, built, here }) =>
+    `That build of ${app} was made from commit ${built}, and this checkout is at ${here}: check out that commit, or build again.`,
+  notOfCommit: ({ app, built, commit }) =>
+    `That build of ${app} names ${built} as its commit, and not ${commit}: build that commit again.`,
+  notOfBranch: ({ app, built, ending }) =>
+    `That build is ${app} ${built}, and a build of this branch and commit ends with ${ending}: build it with publish --branch, as pnpm pipeline build does.`,
+  mainNotHere: ({ app }) =>
+    `A build of main gets its version from a checkout of its commit: check that commit out, and publish ${app} without --commit.`,
+}
 
-function someOf(files: readonly string[]) {
+function formatList(files: readonly string[]) {
   const rest = files.length - MOST_NAMES
   return `${files.slice(0, MOST_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }

@@ -38,7 +38,7 @@ it.each([
   expect(semver.valid(made)).toBe(made)
 })
 
-it('stays within what a version may be in the longest case', () => {
+it('stays within the limits of a version in the longest case', () => {
   const made = version('x'.repeat(60), COMMIT, '1234.5678.9012', ['a'])
   expect(made.length).toBeLessThanOrEqual(64)
   expect(semver.valid(made)).toBe(made)

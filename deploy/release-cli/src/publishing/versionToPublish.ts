@@ -8,18 +8,18 @@ const COMMIT_DIGITS = 10
 /** Longest part of a branch's name in a version, which has 64 characters in all. */
 const MOST_TAG = 20
 
-/** What a version is made of. */
+/** Inputs of a version. */
 export interface VersionParts {
   app: string
-  /** What the app's package.json says. */
+  /** The version in the application's package.json. */
   base: AppVersion
   /** Undefined in a folder that is in no repository. */
   checkout: Checkout | undefined
   /** The branch whose versions carry no tag. */
   mainBranch: string
-  /** Hash of what the build reads, for files that are in no commit. */
+  /** Hash of the build's inputs, for files that are in no commit. */
   inputHash: string
-  /** What the caller asks for. */
+  /** The tag that the caller requests. */
   tag: string | undefined
   branch: string | undefined
   allowDirty: boolean
@@ -28,9 +28,9 @@ export interface VersionParts {
 }
 
 /**
- * The version that an app of this checkout is published under: its package's on the main branch, elsewhere (or with a tag) with
- * branch and commit behind it. Changes that are in no commit are refused, or get a version that says so. So do the files of a folder
- * that is in no repository: `1.4.0-nogit-<hash>`.
+ * Returns the version for publishing an app of this checkout. On the main branch it is the version of the package. On other branches,
+ * or with a tag, branch and commit follow it. Uncommitted changes are refused, or get a version that says so. The same applies to a
+ * folder that is in no repository: `1.4.0-nogit-<hash>`.
  */
 export function versionToPublish(parts: VersionParts): Result<AppVersion, PublishingProblem> {
   const { app, base, checkout, allowDirty, forced } = parts
@@ -71,17 +71,17 @@ function tagOf({
   return success(branchTag(name, mainBranch))
 }
 
-/** What a branch adds to the versions of its builds; the main branch adds nothing. */
+/** Tag that a branch adds to its versions; undefined for the main branch. */
 function branchTag(branch: string, mainBranch: string): string | undefined {
   if (branch === mainBranch) return undefined
-  const words = branch
+  const name = branch
     .replace(/[^0-9A-Za-z]+/g, '-')
     .slice(0, MOST_TAG)
     .replace(/^-+|-+$/g, '')
-  return identifier(words || 'branch')
+  return identifier(name || 'branch')
 }
 
-/** What the version of a build of a branch's commit ends with; undefined for the main branch, whose versions are of the package alone. */
+/** Suffix of versions built from a branch's commit; undefined for the main branch, which uses the package's version. */
 export function branchEnding(branch: string, commit: string, mainBranch: string): string | undefined {
   const tag = branchTag(branch, mainBranch)
   return tag && `-${tag}.${identifier(commit.slice(0, COMMIT_DIGITS))}`
@@ -93,7 +93,7 @@ function commitPart({ checkout, inputHash }: VersionParts) {
   return identifier(checkout.changed.length > 0 ? `${short}-dirty-${inputHash}` : short)
 }
 
-/** A part of a version: one of digits alone may not begin with 0, so a letter comes before it, as in git's own describe. */
+/** Makes text valid as a part of a version. Digits alone must not begin with 0, so they get a letter in front, as in `git describe`. */
 function identifier(part: string) {
   return /^0\d+$/.test(part) ? `g${part}` : part
 }

@@ -7,7 +7,7 @@ import { budgetsIn } from './budgetsIn'
 const temporaryFolder = temporaryFolders()
 const WALLET = 'wallet' as AppName
 
-it('gives what the budgets of an application were at a commit, and nothing where there are none', async () => {
+it('returns an application’s budgets at a commit, and nothing where there are none', async () => {
   const { root, git, write } = checkoutIn(temporaryFolder())
   const commitWith = (text: string) => {
     write('remote-wallet/budgets.json', text)

@@ -15,7 +15,7 @@ function packagesOf(text: string, importers: Importers) {
 
 const EARN: Importers = new Map([['remote-earn', ['react-dom', '@crossbook/ui']]])
 
-it('finds what a folder reaches in the lockfile of this repository, links aside', () => {
+it('finds a folder’s dependencies in the lockfile of this repository, except for links', () => {
   const text = readFileSync(path.resolve(__dirname, '../../../../pnpm-lock.yaml'), 'utf8')
   expect(packagesOf(text, EARN).map((one) => one.replace(/@[^@]*$/, ''))).toEqual([
     'react-dom',
@@ -44,7 +44,7 @@ it('follows peers and aliases', () => {
   ])
 })
 
-it('gives the same whatever other folders have, and what the folder has besides the named dependencies', () => {
+it('does not depend on other folders, or on the folder’s own other dependencies', () => {
   const { jest: _, ...named } = OWN
   expect(resolvedVersions(lockfile({ 'remote-earn': named, host: { react: '18.0.0' } }), EARN)).toEqual(
     resolvedVersions(lockfile({ 'remote-earn': OWN }), EARN),

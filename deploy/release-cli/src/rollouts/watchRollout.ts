@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ChannelName } from '@crossbook/contract'
 import { repairSite } from '../terminal/channelSite'
 import type { CliContext } from '../terminal/command'
-import { errorWords } from '../terminal/errorWords'
-import { wordsOf } from '../terminal/words'
+import { errorMessage } from '../terminal/errorMessage'
+import { problemMessage } from '../terminal/messages'
 import { actOnRollout } from './actOnRollout'
 import { lookAtRollout, type RolloutLook } from './lookAtRollout'
-import { standingWords } from './rolloutWords'
+import { describeRollout } from './rolloutMessages'
 
-/** How often a rollout is looked at: reports are a second late, and a look costs a few reads. */
+/** Interval between looks at a rollout. Reports are up to a second late, and a look costs a few reads. */
 const LOOK_MS = 5_000
 
 interface Watching {
@@ -18,8 +18,8 @@ interface Watching {
 }
 
 /**
- * Looks at the rollout of a channel every few seconds and does what that calls for, until it is over or somebody interrupts. It keeps
- * nothing in memory: the next watcher continues where it was, and several may watch at once.
+ * Checks the rollout of a channel every few seconds and performs its next step, until the rollout is over or the user interrupts.
+ * Keeps nothing in memory, so the next watcher continues where this one ended, and several can watch at once.
  */
 export async function watchRollout(
   context: CliContext,
@@ -29,42 +29,45 @@ export async function watchRollout(
   const { store, say, interruption } = context
   const { signal } = interruption
   interruption.isAwaited()
-  let [told, brought] = ['', -1]
-  const tell = (words: string, change = words) => {
-    if (change !== told) say(words)
-    told = change
+  let [lastMessage, repaired] = ['', -1]
+  const sayOnce = (message: string, change = message) => {
+    if (change !== lastMessage) say(message)
+    lastMessage = change
   }
   while (!signal.aborted) {
     try {
       const pointer = await store.readPointer(channel)
       // The command that moved the channel may have been killed before its site followed.
-      if (pointer && pointer.revision !== brought) await repairSite(context, channel)
-      brought = pointer?.revision ?? -1
+      if (pointer && pointer.revision !== repaired) await repairSite(context, channel)
+      repaired = pointer?.revision ?? -1
       const look = await lookAtRollout(context, channel)
       if (!look) {
-        tell(`No rollout runs on channel ${channel}.`)
+        sayOnce(`No rollout runs on channel ${channel}.`)
         if (!stays) return
       } else {
         const act = await actOnRollout(context, channel, look, author)
-        if (!act.ok) tell(act.problem.map((problem) => wordsOf(problem)).join(' '))
+        if (!act.ok) sayOnce(act.problem.map((problem) => problemMessage(problem)).join(' '))
         else if (act.value.moved === undefined)
-          tell(`${standingWords(look)}. ${act.value.words}`, changeOf(look))
+          sayOnce(`${describeRollout(look)}. ${act.value.message}`, changeOf(look))
         else {
-          tell(act.value.words)
+          sayOnce(act.value.message)
           continue
         }
       }
     } catch (error) {
       // A store or a database that cannot be reached now may be there a moment later.
-      const words = errorWords(error)
-      if (words === undefined) throw error
-      tell(words)
+      const message = errorMessage(error)
+      if (message === undefined) throw error
+      sayOnce(message)
     }
     await pause(LOOK_MS, undefined, { signal }).catch(() => undefined)
   }
 }
 
-/** Returns what has to differ for a line of its own: the stage, and what it waits for. More visits are none. */
+/**
+ * Returns a key of the stage and of the condition that it waits for. A new line is printed if the key changes; more visits alone do
+ * not change it.
+ */
 export function changeOf({ revision, step }: Pick<RolloutLook, 'revision' | 'step'>) {
   const awaited = step.kind === 'wait' ? step.for : ''
   const apps = step.kind === 'wait' && step.for === 'visits' ? step.missing.map(({ app }) => app) : []

@@ -45,12 +45,12 @@ it.each([
   expect(revisions).toBe(2)
 })
 
-it('tells a script so as well', async () => {
+it('informs a script as well', async () => {
   const { code, out } = await rollback(CTRL_C, '--json')
   expect(code).toBe(130)
   expect(JSON.parse(out)).toEqual({
     ok: false,
-    problems: [{ kind: 'interrupted', words: 'Interrupted: nothing was changed.' }],
+    problems: [{ kind: 'interrupted', message: 'Interrupted: nothing was changed.' }],
   })
 })
 

@@ -2,23 +2,23 @@ import { check, failure, type Result, writtenTextSchema } from '@crossbook/contr
 import { userName } from '@crossbook/git'
 import { ciRun } from '@crossbook/trust'
 import type { Surroundings } from './surroundings'
-import type { Problem } from './words'
+import type { Problem } from './messages'
 
 /** Characters of a name, with the run that it is of in a CI. */
 const MOST_CHARACTERS = 500
 
 /**
- * Who does something to a channel: in a CI the one for whom it runs, with its run and commit; else who says so, whom git knows,
- * or the account's name. In a CI a given name precedes the CI's own, and never replaces it.
+ * Returns the author of a change of a channel: in a CI the user for whom it runs, with its run and commit; otherwise the given name, git's
+ * user, or the account's name. In a CI a given name precedes the CI's own, and never replaces it.
  */
 export async function authorOf(
-  named: string | undefined,
+  given: string | undefined,
   { environment, root }: Pick<Surroundings, 'environment' | 'root'>,
 ): Promise<Result<string, readonly Problem[]>> {
   const run = ciRun(environment)
-  if (run) return accepted(named?.trim() ? `${named.trim()}, by ${run.author}` : run.author)
+  if (run) return accepted(given?.trim() ? `${given.trim()}, by ${run.author}` : run.author)
   const candidates = [
-    () => named,
+    () => given,
     () => environment.GIT_AUTHOR_NAME,
     () => userName(root, environment),
     () => environment.USER ?? environment.USERNAME,

@@ -3,7 +3,7 @@ import { isSecretKey } from '@crossbook/releases'
 import { type ChannelSettings, channelSettingsSchema } from '@crossbook/store'
 import { changedKeys, isKeysChange, type KeysChange } from './changedKeys'
 import type { Requirement } from './options'
-import type { Problem } from './words'
+import type { Problem } from './messages'
 
 /** Changes of a channel's settings: undefined leaves a setting unchanged, false removes it. */
 export interface SettingsChange extends KeysChange {
@@ -32,7 +32,7 @@ export function isChange(change: SettingsChange) {
   return isKeysChange(change) || others.some((value) => value !== undefined)
 }
 
-/** The settings after a change, or what is wrong with them. */
+/** Returns the settings after a change, or the problem with them. */
 export function changedSettings(
   settings: ChannelSettings,
   change: SettingsChange,
@@ -40,12 +40,12 @@ export function changedSettings(
 ): Result<ChannelSettings, Problem> {
   if (change.authKey !== undefined && isSecretKey(change.authKey))
     return wrong(
-      "That key opens the whole project, and --auth-key is told to every visitor: give the project's anon or publishable key",
+      "That key opens the whole project, and every visitor can read --auth-key: give the project's anon or publishable key",
     )
   const site = changedSite(settings.site, change)
   if (site && (site.authUrl === undefined || site.authKey === undefined))
     return wrong(
-      'A static site needs both --auth-url and --auth-key before anything else can be told to its pages',
+      'A static site needs both --auth-url and --auth-key before anything else can be set for its pages',
     )
   const url = changed(settings.url, change.url)
   const fallbacks = change.fallbacks ?? settings.fallbacks
@@ -88,8 +88,8 @@ function changedSite(site: ChannelSettings['site'], change: SettingsChange) {
   const authKey = changed(site?.authKey, change.authKey)
   const faultUrl = changed(site?.faultUrl, change.faultUrl)
   const reports = change.reports === undefined ? site?.reports : reportsOf(change.reports)
-  const told = [authUrl, authKey, faultUrl, reports]
-  if (told.every((one) => one === undefined)) return undefined
+  const values = [authUrl, authKey, faultUrl, reports]
+  if (values.every((one) => one === undefined)) return undefined
   return {
     ...{ authUrl, authKey },
     ...(faultUrl === undefined ? {} : { faultUrl }),

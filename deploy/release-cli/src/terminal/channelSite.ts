@@ -1,17 +1,17 @@
 import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
 import { type PagesOfRevision, syncChannelSite } from '@crossbook/releases'
 import type { CliContext } from './command'
-import { errorWords } from './errorWords'
-import type { Problem } from './words'
+import { errorMessage } from './errorMessage'
+import type { Problem } from './messages'
 
-/** Repairs what a killed command may have left of a channel's site; one that cannot be repaired keeps nobody from going on. */
+/** Repairs a channel's site after a killed command. If the repair fails, prints a message and lets the command continue. */
 export async function repairSite({ store, say, now }: CliContext, channel: ChannelName) {
   try {
     await syncChannelSite(store, channel, undefined, now())
   } catch (error) {
-    const words = errorWords(error)
-    if (words === undefined) throw error
-    say(`The site of channel ${channel} cannot be brought up to date: ${words}`)
+    const message = errorMessage(error)
+    if (message === undefined) throw error
+    say(`The site of channel ${channel} cannot be brought up to date: ${message}`)
   }
 }
 
@@ -25,7 +25,7 @@ export async function syncSite(
     await syncChannelSite(store, channel, made, now())
     return success(undefined)
   } catch (error) {
-    const detail = errorWords(error)
+    const detail = errorMessage(error)
     if (detail === undefined) throw error
     return failure([{ kind: 'siteBehind', channel, detail }])
   }

@@ -3,17 +3,17 @@ import type { Reports } from '@crossbook/reports'
 import type { CliContext } from './command'
 import { numberArgument } from './options'
 import { reportsFolder } from './reportsFolder'
-import type { Problem } from './words'
+import type { Problem } from './messages'
 
 /** Days that are looked at, unless another number is said. */
 const USUAL_DAYS = 7
 
 const DAY_MS = 86_400_000
 
-/** What `--days` takes: no more than are kept. */
+/** The argument of `--days`, at most the number of days that are kept. */
 export const daysArgument = numberArgument(1, 30)
 
-/** What was asked of the reports of a channel. */
+/** The reports of a channel, and the period to read. */
 export interface Collected {
   /** Undefined where nothing has been reported of the channel. */
   reports: Pick<Reports, 'client'> | undefined
@@ -45,24 +45,24 @@ export async function withCollected<Answer>(
   }
 }
 
-/** What is said where there are no reports of a channel at all. */
+/** The message for a channel without any reports. */
 export function nothingCollected(context: CliContext, channel: ChannelName) {
   return `Nothing has been reported of channel ${channel} yet. Pages report 15 seconds after they open, or when they are left, to the site that serves them: "npm start", "pnpm release serve ${channel}" and docker compose collect it. Looked for in ${reportsFolder(context)} (CROSSBOOK_REPORTS names another folder).`
 }
 
 /** `in the last 7 days`, `today`. */
-export function daysWords(days: number) {
+export function formatDays(days: number) {
   return days === 1 ? 'today' : `in the last ${days} days`
 }
 
 /** `3.1 %`; small shares with more decimals, so that few of many are not none. */
-export function shareWords(part: number, whole: number) {
+export function formatShare(part: number, whole: number) {
   if (whole === 0) return ''
   const percent = (100 * part) / whole
   return `${percent.toFixed(percent > 0 && percent < 1 ? 2 : 1)} %`
 }
 
 /** `13,204`. */
-export function numberWords(number: number) {
+export function formatCount(number: number) {
   return Math.round(number).toLocaleString('en-US')
 }

@@ -1,39 +1,39 @@
-import type { Said } from '@crossbook/console'
+import type { CommandResult } from '@crossbook/console'
 import type { Result } from '@crossbook/contract'
 import type { StoredFiles } from '@crossbook/store'
 import type { Signer, TrustedStore } from '@crossbook/trust'
 import type { Command } from 'commander'
 import type { Surroundings } from './surroundings'
-import type { Problem } from './words'
+import type { Problem } from './messages'
 
-/** What a command found or did. */
+/** The result of a command. */
 export interface Answer {
   /** For scripts: printed as JSON. */
   document: object
   /** For people. */
   text: string
-  /** What goes on after the answer has been printed, until it is interrupted. */
+  /** Work that continues after the answer has been printed, until it is interrupted. */
   running?: Promise<void>
 }
 
 export type Outcome = Result<Answer, readonly Problem[]>
 
-/** What every command is given. */
+/** Input of every command. */
 export interface CliContext extends Surroundings {
-  /** Believes no revision that it has not verified, and signs those that it writes. */
+  /** Accepts only verified revisions, and signs the revisions that it writes. */
   store: TrustedStore
-  /** Where the store is: a folder, or a bucket's address. */
+  /** The store's place: a folder, or a bucket's address. */
   place: string
-  /** The files that the store is made of, whatever is in them. */
+  /** The files in the store, whatever their content. */
   files: StoredFiles
-  /** Whose key this is; undefined where there is none. */
+  /** The holder of the signing key; undefined without one. */
   signer: Signer | undefined
-  /** Tells people of progress in one line; nothing that a script would read. */
+  /** Prints one line of progress for the user. Scripts do not read it. */
   say(line: string): void
   /** Opens another store, whose channels are verified as well; a problem is a sentence. */
   openOther(place: string): Promise<Result<TrustedStore, string>>
-  /** Runs another command line over the same store, and gives what it would have printed. */
-  runAlso(parameters: readonly string[]): Promise<Said>
+  /** Runs another command line over the same store and returns its output. */
+  runAlso(parameters: readonly string[]): Promise<CommandResult>
 }
 
 /** Options that every command has. */

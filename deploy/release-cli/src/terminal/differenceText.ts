@@ -1,15 +1,15 @@
 import type { ReleaseChange, ReleaseDifference } from '@crossbook/releases'
 import { indented, paragraphs, table } from './output'
 
-/** What changes between two releases, for people; empty when nothing does. */
+/** Describes the changes between two releases; empty when there are none. */
 export function differenceText({ apps, routes, menu, redirects }: ReleaseDifference) {
   return paragraphs(
     section('Apps', apps, (version) => version),
     section('Routes', routes, ({ owner, title, access }) => `${title} (${owner}, ${access})`),
-    section(
-      'Menu',
-      menu,
-      ({ label, order, onPhone }) => `${label}, place ${order}${onPhone ? ', on phones' : ''}`,
+    section('Menu', menu, ({ label, order, onPhone, line, icon }) =>
+      [`${label}, place ${order}`, onPhone && 'on phones', line, icon && `icon ${icon}`]
+        .filter(Boolean)
+        .join(', '),
     ),
     section('Redirects', redirects, (to) => `to ${to}`),
   )
@@ -23,17 +23,17 @@ export function appChangesText(apps: ReleaseDifference['apps']) {
 function section<Value>(
   title: string,
   changes: readonly ReleaseChange<Value>[],
-  words: (value: Value) => string,
+  format: (value: Value) => string,
 ) {
-  return changes.length === 0 ? '' : `${title}\n${indented(rows(changes, words))}`
+  return changes.length === 0 ? '' : `${title}\n${indented(rows(changes, format))}`
 }
 
-function rows<Value>(changes: readonly ReleaseChange<Value>[], words: (value: Value) => string) {
+function rows<Value>(changes: readonly ReleaseChange<Value>[], format: (value: Value) => string) {
   return table(
     changes.map(({ name, before, after }) => {
-      if (before === undefined) return [`+ ${name}`, after === undefined ? '' : words(after)]
-      if (after === undefined) return [`- ${name}`, words(before)]
-      return [`~ ${name}`, `${words(before)} → ${words(after)}`]
+      if (before === undefined) return [`+ ${name}`, after === undefined ? '' : format(after)]
+      if (after === undefined) return [`- ${name}`, format(before)]
+      return [`~ ${name}`, `${format(before)} → ${format(after)}`]
     }),
   )
 }

@@ -1,10 +1,10 @@
-/** Below the list of commands: what a team does with them, in order. */
+/** Help text below the list of commands: a team's usual commands, in order. */
 export const TEAM_DAY = `
 A team's day:
   pnpm release publish wallet                          build this commit and keep it, for ever
   pnpm release mix create staging wallet@1.4.0         a link under which colleagues see it (no channel moves)
-  pnpm release check production wallet@1.4.0           would it fit beside what is shown there?
-  pnpm release promote production wallet@1.4.0         show it; all other apps stay as they are
+  pnpm release check production wallet@1.4.0           would it fit the rest of the channel?
+  pnpm release promote production wallet@1.4.0         show it; all other apps are unchanged
   pnpm release rollout production wallet@1.5.0         show it to 5 %, 25 %, then all, unless it is worse
   pnpm release history production                      who moved the channel, when and why
   pnpm release rollback production wallet              back to the wallet of before; all others stay

@@ -3,7 +3,7 @@ import { type ChannelKey, grantedRightSchema, keyNameSchema, publicKeySchema } f
 import { InvalidArgumentError } from 'commander'
 import type * as v from 'valibot'
 
-/** A public key with its holder's name, and what it is granted. */
+/** A public key with its holder's name and the granted rights. */
 export interface KeyGrant extends Pick<ChannelKey, 'name' | 'key'> {
   /** Applications whose builds it may sign from now on, in addition to those that it may sign already. */
   builds?: ChannelKey['builds']
@@ -17,8 +17,8 @@ const NO_RIGHT = 'none'
 
 /** Gathers `wallet,earn=wallet-team:ed25519:…`. */
 export function trustArgument(text: string, gathered: readonly KeyGrant[] = []): readonly KeyGrant[] {
-  const { words, ...key } = parts(text, 'wallet')
-  return [...gathered, { ...key, builds: words.map((word) => taken(appNameSchema, word, `App "${word}"`)) }]
+  const { items, ...key } = parts(text, 'wallet')
+  return [...gathered, { ...key, builds: items.map((word) => taken(appNameSchema, word, `App "${word}"`)) }]
 }
 
 /** Gathers `wallet=wallet-team:ed25519:…`: a team signs, promotes and rolls back its own applications. */
@@ -36,11 +36,11 @@ export function teamArgument(text: string, gathered: readonly KeyGrant[] = []): 
   )
 }
 
-/** Gathers `promote,rollback:wallet=ops:ed25519:…`; `none=…` takes all rights away. */
+/** Gathers `promote,rollback:wallet=ops:ed25519:…`; `none=…` removes all rights. */
 export function allowArgument(text: string, gathered: readonly KeyGrant[] = []): readonly KeyGrant[] {
-  const { words, ...key } = parts(text, 'promote')
-  if (words.length === 1 && words[0] === NO_RIGHT) return [...gathered, { ...key, may: [] }]
-  const may = words.map((word) => taken(grantedRightSchema, word, `Right "${word}"`))
+  const { items, ...key } = parts(text, 'promote')
+  if (items.length === 1 && items[0] === NO_RIGHT) return [...gathered, { ...key, may: [] }]
+  const may = items.map((word) => taken(grantedRightSchema, word, `Right "${word}"`))
   return [...gathered, { ...key, may }]
 }
 
@@ -60,7 +60,7 @@ function parts(text: string, example: string) {
       `"${text}" names no key; write ${example}=<public key> with what release key show prints.`,
     )
   return {
-    words: list.split(','),
+    items: list.split(','),
     name: taken(keyNameSchema, name, `Name "${name}"`),
     key: taken(publicKeySchema, `${kind}:${bytes}`, `Key "${kind}:${bytes}"`),
   }

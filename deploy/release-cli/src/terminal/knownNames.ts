@@ -1,8 +1,8 @@
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
-import type { Problem } from './words'
+import type { Problem } from './messages'
 
-/** A problem with a name that is not there, with the existing ones, so that the user sees what a mistyped name could mean. */
+/** Adds the existing names to a problem with an unknown name, so that the user can spot a typo. */
 export async function withKnownNames(store: Store, problem: Problem): Promise<Problem> {
   if (problem.kind === 'channelEmpty' || problem.kind === 'hostMissing')
     return { ...problem, known: (await store.listChannels()).toSorted() }

@@ -1,6 +1,6 @@
 import {
   type ChannelName,
-  fitWords,
+  fitMessage,
   isOpen,
   type Mix,
   type VersionDifference,
@@ -13,7 +13,7 @@ import type { CliContext } from './command'
 export interface MixNow {
   mix: Mix
   isOpen: boolean
-  /** How the two differ, as the bar of its pages says it. */
+  /** Differences between the two, as the bar on its pages lists them. */
   differences: readonly VersionDifference[]
   /** Why a mix that follows its channel keeps its own versions; undefined if it fits. */
   misfit: string | undefined
@@ -35,13 +35,13 @@ export async function mixesNow({ store, now }: Pick<CliContext, 'store' | 'now'>
       mix,
       isOpen: open,
       differences: versionDifferences([shown.host, ...shown.remotes], [release.host, ...release.remotes]),
-      misfit: first && fitWords(first),
+      misfit: first && fitMessage(first),
     }
   })
   return { mixes: await Promise.all(all), problems }
 }
 
-/** Tells of each open mix that no longer fits what its channel shows. */
+/** Prints a line for each open mix that no longer fits the channel's current release. */
 export async function sayMisfits(context: CliContext, channel: ChannelName) {
   const { mixes } = await mixesNow(context, channel)
   for (const { mix, misfit } of mixes)
@@ -52,5 +52,5 @@ export async function sayMisfits(context: CliContext, channel: ChannelName) {
 }
 
 function misfitEnd({ follows }: Mix) {
-  return follows ? 'Its tabs show it as it was made, where that fits.' : 'Make it again.'
+  return follows ? 'Its tabs keep their versions, where that fits.' : 'Make it again.'
 }

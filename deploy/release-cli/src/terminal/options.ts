@@ -13,12 +13,14 @@ import {
   routePathSchema,
   writtenTextSchema,
 } from '@crossbook/contract'
-import { type AppAtVersion, type Confirmed, isUnsafePort, unsafePortWords } from '@crossbook/releases'
+import { type AppAtVersion, type Confirmed, isUnsafePort, unsafePortMessage } from '@crossbook/releases'
 import type { ChannelSettings } from '@crossbook/store'
 import { type Command, InvalidArgumentError } from 'commander'
 
-/** Adds a command that has the options of all; `examples` are printed below its help. A default command is
- * meant where its group is followed by no command's name. */
+/**
+ * Adds a command with the common options. `examples` are printed below its help. A group runs its default command if no subcommand is
+ * named.
+ */
 export function newCommand(
   program: Command,
   usage: string,
@@ -38,43 +40,47 @@ export function newCommand(
     .addHelpText('after', `\nExamples:\n${examples.map((example) => `  pnpm release ${example}`).join('\n')}`)
 }
 
-/** Who does it and why: what the history will say. */
+/** The help text of `--beyond-ranges`, for each command that has it. */
+export const BEYOND_RANGES =
+  'for trial: also remotes whose peerDependencies do not admit what the new host provides'
+
+/** Adds the options for the author and the reason, which the history records. */
 export function withOccasion(command: Command) {
   return command
     .option('--author <name>', "who does this (default: git's user.name)")
     .option('--reason <words>', 'why, for the history', writtenArgument)
 }
 
-/** What `withOccasion` adds. */
+/** Options that `withOccasion` adds. */
 export interface OccasionOptions {
   author?: string
   reason?: string
 }
 
-/** For what moves a channel on which a rollout may run. */
+/** Adds the option for commands that move a channel on which a rollout may run. */
 export function withEndRollout(command: Command) {
   return command.option('--end-rollout', 'also while a rollout runs, which ends: its visitors are taken back')
 }
 
-/** What `withEndRollout` adds. */
+/** Options that `withEndRollout` adds. */
 export interface EndRolloutOptions {
   endRollout?: boolean
 }
 
-/** What a user may confirm for a promotion. */
+/** Confirmations of a promotion's side effects. */
 export interface MeaningOptions {
   gone?: readonly string[]
   public?: readonly string[]
 }
 
-/** Options for what may be meant and must then be said. */
+/** Adds the options that confirm the side effects of a promotion. */
 export function withMeaning(command: Command) {
   return command
     .option('--gone <path>', 'a path that is to be gone (may be repeated)', pathArgument)
     .option('--public <path>', 'a path that is to be open to everybody (may be repeated)', pathArgument)
 }
 
-/** The same as releases ask for it. */
+/** Converts the confirmations for `promoteBuilds`. */
 export function meaningOf({ gone = [], public: opened = [] }: MeaningOptions): Confirmed {
   return { gone, opened }
 }
@@ -104,7 +110,7 @@ export function mixArgument(text: string): MixId {
   return taken(check(mixIdSchema, text, `Mix "${text}"`))
 }
 
-/** A release by its id, or what a channel shows; something that could be either is a release. */
+/** Parses a release's id, or a channel's name for its current release. Text that could be either is a release. */
 export function releaseOrChannelArgument(text: string): ReleaseOrChannel {
   const release = check(releaseIdSchema, text, 'Release')
   if (release.ok) return { release: release.value }
@@ -113,10 +119,10 @@ export function releaseOrChannelArgument(text: string): ReleaseOrChannel {
   throw new InvalidArgumentError(`"${text}" is neither a release such as r0123456789abcdef nor a channel.`)
 }
 
-/** What `show` shows: a release, a channel's, or one build. */
+/** Argument of `show`: a release, a channel, or one build. */
 export type Shown = ReleaseOrChannel | AppAtVersion
 
-/** A build where there is an @, a release or channel otherwise. */
+/** Parses a build if the text contains `@`, otherwise a release or channel. */
 export function shownArgument(text: string): Shown {
   const [build] = text.includes('@') ? buildArgument(text) : []
   return build ?? releaseOrChannelArgument(text)
@@ -124,13 +130,13 @@ export function shownArgument(text: string): Shown {
 
 export type ReleaseOrChannel = { release: ReleaseId } | { channel: ChannelName }
 
-/** Applications, or one release: what a rollback is about. */
+/** The target of a rollback: applications, or one release. */
 export interface RollbackTarget {
   apps?: readonly AppName[]
   release?: ReleaseId
 }
 
-/** Gathers the applications of a rollback; something that could be either is a release. */
+/** Gathers the applications of a rollback, or one release. Text that could be either is a release. */
 export function rollbackArgument(text: string, gathered?: RollbackTarget): RollbackTarget {
   const release = check(releaseIdSchema, text, 'Release')
   if (release.ok) {
@@ -211,7 +217,7 @@ export function shareArgument(text: string): number {
 /** A port for a server of pages; 0 for a free one. */
 export function portArgument(text: string): number {
   const port = numberArgument(0, 65_535)(text)
-  if (isUnsafePort(port)) throw new InvalidArgumentError(unsafePortWords('The port', port))
+  if (isUnsafePort(port)) throw new InvalidArgumentError(unsafePortMessage('The port', port))
   return port
 }
 

@@ -1,20 +1,20 @@
 import type { Store } from '@crossbook/store'
-import { errorWords } from './errorWords'
+import { errorMessage } from './errorMessage'
 
 /** Prints a message to the user. */
-export type Tell = (words: string) => void
+export type Warn = (message: string) => void
 
 /** Every channel with its last revision, in the order of their names; unreadable ones are reported and left out. */
-export async function readableChannels(store: Store, tell: Tell) {
+export async function readableChannels(store: Store, warn: Warn) {
   const names = (await store.listChannels()).toSorted()
   const found = names.map(async (channel) => {
     try {
       const last = await store.readPointer(channel)
       return last ? [{ channel, last }] : []
     } catch (error) {
-      const words = errorWords(error)
-      if (words === undefined) throw error
-      tell(`Channel ${channel} is left out: ${words}`)
+      const message = errorMessage(error)
+      if (message === undefined) throw error
+      warn(`Channel ${channel} is left out: ${message}`)
       return []
     }
   })

@@ -8,6 +8,6 @@ export function reportsFolder({
   folder,
   environment,
 }: Pick<Surroundings, 'root' | 'folder' | 'environment'>) {
-  const named = environment.CROSSBOOK_REPORTS?.trim()
-  return named ? path.resolve(folder, named) : path.join(root, DATA, 'reports')
+  const setting = environment.CROSSBOOK_REPORTS?.trim()
+  return setting ? path.resolve(folder, setting) : path.join(root, DATA, 'reports')
 }

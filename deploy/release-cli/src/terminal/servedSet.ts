@@ -4,7 +4,7 @@ import type { RunningSite } from '@crossbook/site-server'
 import type { Store } from '@crossbook/store'
 import type { CliContext } from './command'
 import { serveLocally } from './serving'
-import type { Problem } from './words'
+import type { Problem } from './messages'
 
 /** The builds that a tab had: a release's own, or those of a mix of it. */
 export async function setOf(
@@ -31,6 +31,6 @@ export async function serveSet(
 }
 
 /** The words of `show` that serve a release as a tab had it. */
-export function showWords(release: string, mix: string | undefined) {
+export function describeShown(release: string, mix: string | undefined) {
   return `show ${release}${mix === undefined ? '' : ` --mix ${mix}`} --serve`
 }

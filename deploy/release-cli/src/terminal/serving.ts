@@ -6,11 +6,11 @@ import type { Store } from '@crossbook/store'
 import { DATA } from '../repository/dataFolder'
 import { reportsFolder } from './reportsFolder'
 import type { CliContext } from './command'
-import type { Problem } from './words'
+import type { Problem } from './messages'
 
 /**
- * Serves a channel on this machine, with the same settings from the environment as `npm start`. What pages report is collected
- * where the channel is looked at, and not where a fault is only shown again.
+ * Serves a channel on this machine, with the same settings from the environment as `npm start`. With `collects`, stores the reports
+ * of its pages: for viewing a channel, but not for reproducing a fault.
  */
 export async function serveLocally(
   { root, folder, environment }: CliContext,
@@ -23,9 +23,9 @@ export async function serveLocally(
   const configuration = readConfiguration(
     port === undefined ? environment : { ...environment, PORT: String(port) },
   )
-  if (!configuration.ok) return failure([{ kind: 'told', detail: configuration.problem }])
-  // Loaded only here: a command that serves nothing does without the site server's 0.5 s.
-  const { listenWords, startSite } = await import('@crossbook/site-server')
+  if (!configuration.ok) return failure([{ kind: 'explained', detail: configuration.problem }])
+  // Loaded only here, because loading the site server adds 0.5 s to a command.
+  const { listenMessage, startSite } = await import('@crossbook/site-server')
   const started = await startSite({
     store,
     channel,
@@ -34,10 +34,10 @@ export async function serveLocally(
     ...(collects ? { reportsData: reportsFolder({ root, folder, environment }) } : {}),
   })
   if (started.ok) return started
-  return failure([{ kind: 'told', detail: listenWords(started.problem, `pnpm release ${command}`) }])
+  return failure([{ kind: 'explained', detail: listenMessage(started.problem, `pnpm release ${command}`) }])
 }
 
-/** Goes on until somebody wants it to end, then ends the site. */
+/** Waits until the user interrupts the command, then closes the site. */
 export async function untilInterrupted(
   { interruption }: Pick<CliContext, 'interruption'>,
   site: Pick<RunningSite, 'close'>,

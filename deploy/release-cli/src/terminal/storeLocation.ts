@@ -6,18 +6,18 @@ import { DATA } from '../repository/dataFolder'
 import type { Surroundings } from './surroundings'
 
 /**
- * What the option or the environment names, seen from the caller's folder; else the folder that `npm start` uses. A folder that
- * is named and not there is mistyped, unless the command makes one; the problem is a sentence.
+ * Returns the store that the option or the environment names, relative to the caller's folder. Default: the folder that `npm start` uses.
+ * A missing folder is a typing error, unless the command creates one. The problem is a sentence.
  */
 export function storeLocation(
   place: string | undefined,
   makesStore: boolean,
   { environment, folder, root }: Surroundings,
 ): Result<string, string> {
-  const named = place ?? environment.CROSSBOOK_STORE
-  if (named === undefined) return success(path.join(root, DATA, 'store'))
-  if (named.trim() === '' || isAddress(named)) return success(named)
-  const location = path.resolve(folder, named)
+  const given = place ?? environment.CROSSBOOK_STORE
+  if (given === undefined) return success(path.join(root, DATA, 'store'))
+  if (given.trim() === '' || isAddress(given)) return success(given)
+  const location = path.resolve(folder, given)
   const source = place === undefined ? 'CROSSBOOK_STORE' : '--store'
   if (makesStore) return success(location)
   if (existsSync(location)) {

@@ -2,6 +2,7 @@ import { type ChannelName, failure, type Release, type Result, success } from '@
 import { prerenderRelease } from '@crossbook/pages'
 import {
   type AppAtVersion,
+  beyondRanges,
   brokenRoutes,
   composeNext,
   type Confirmed,
@@ -9,9 +10,9 @@ import {
   showingProblems,
 } from '@crossbook/releases'
 import type { CliContext } from '../terminal/command'
-import type { Problem } from '../terminal/words'
+import type { Problem } from '../terminal/messages'
 
-/** What is to be verified, and the channel's other applications. */
+/** The release to verify, and the channel's other applications. */
 export interface ToVerify {
   release: Release
   /** Undefined where the channel shows nothing yet, or shows exactly these builds. */
@@ -27,13 +28,21 @@ export interface ToVerify {
 export async function composeToVerify(
   { store, now }: Pick<CliContext, 'store' | 'now'>,
   preview: PreviewStore,
-  request: { channel: ChannelName; builds: readonly AppAtVersion[]; author: string; confirmed: Confirmed },
+  request: {
+    channel: ChannelName
+    builds: readonly AppAtVersion[]
+    author: string
+    confirmed: Confirmed
+    /** Whether ranges of shared modules count for nothing. */
+    beyondRanges: boolean
+  },
 ): Promise<Result<ToVerify, readonly Problem[]>> {
   const { channel } = request
   const composed = await composeNext(store, { ...request, reason: 'Verification', now })
   if (!composed.ok) return composed
   const { current, release, isNew } = composed.value
-  const problems = await showingProblems(store, channel, release, now())
+  const found = await showingProblems(store, channel, release, now())
+  const problems = request.beyondRanges ? beyondRanges(found) : found
   if (problems.length > 0) return failure(problems)
   const { failures } = await prerenderRelease(preview, release)
   const before = isNew ? current?.release : undefined

@@ -5,8 +5,8 @@ import { runJourneys } from './runJourneys'
 
 const temporaryFolder = temporaryFolders()
 
-it('runs a team’s journeys without the secrets of whoever verifies', async () => {
-  const said: string[] = []
+it('runs a team’s journeys without the secrets of the user', async () => {
+  const printed: string[] = []
   const environment = {
     PATH: process.env.PATH,
     CHROMIUM_PATH: '/usr/bin/chromium',
@@ -16,11 +16,16 @@ it('runs a team’s journeys without the secrets of whoever verifies', async () 
   }
   const look = `"${process.execPath}" -e "console.log(JSON.stringify(process.env))"`
   const { exitCode } = await runJourneys(
-    { folder: temporaryFolder(), environment, children: childProcesses(), err: (words) => said.push(words) },
+    {
+      folder: temporaryFolder(),
+      environment,
+      children: childProcesses(),
+      err: (message) => printed.push(message),
+    },
     look,
     'http://localhost:3000',
   )
-  const seen = JSON.parse(said.join('')) as Record<string, string>
+  const seen = JSON.parse(printed.join('')) as Record<string, string>
   expect(exitCode).toBe(0)
   expect(seen).toMatchObject({ SITE: 'http://localhost:3000', CHROMIUM_PATH: '/usr/bin/chromium' })
   expect(Object.keys(seen).filter((name) => /KEY|TOKEN/.test(name))).toEqual([])

@@ -21,7 +21,7 @@ export async function serveForWalk(
 ): Promise<Result<ServedForWalk, string>> {
   const configuration = readConfiguration({ PORT: '0' })
   if (!configuration.ok) return failure(configuration.problem)
-  const { listenWords, startSite } = await import('@crossbook/site-server')
+  const { listenMessage, startSite } = await import('@crossbook/site-server')
   const { openSession } = await import('@crossbook/verification')
   await store.show(release)
   const authData = await mkdtemp(path.join(tmpdir(), 'crossbook-verify-'))
@@ -30,7 +30,7 @@ export async function serveForWalk(
     const site = await startSite({ store, channel: PREVIEW, configuration: configuration.value, authData })
     if (!site.ok) {
       await forget()
-      return failure(listenWords(site.problem, 'pnpm release verify'))
+      return failure(listenMessage(site.problem, 'pnpm release verify'))
     }
     const { url, config, close } = site.value
     const account = { email: 'walker@example.com', password: randomUUID() }

@@ -3,7 +3,7 @@ import { type PreviewStore, previewStore } from '@crossbook/releases'
 import type { Walked } from '@crossbook/verification'
 import { programEnvironment } from '../publishing/buildEnvironment'
 import type { CliContext } from '../terminal/command'
-import type { Problem } from '../terminal/words'
+import type { Problem } from '../terminal/messages'
 import type { ToVerify } from './composeToVerify'
 import type { Journeys } from './runJourneys'
 import { type ServedForWalk, serveForWalk } from './serveForWalk'
@@ -19,8 +19,8 @@ interface WalkOptions {
   after(url: string): Promise<Journeys> | undefined
 }
 
-/** What was seen of a release. */
-export interface Seen {
+/** Findings and figures of a walk through a release. */
+export interface WalkResult {
   walked: Walked
   journeys: Journeys | undefined
 }
@@ -30,11 +30,11 @@ export async function walkRelease(
   { store, environment, interruption, say }: CliContext,
   { release, before, apps }: ToVerify,
   { preview, program, only, atOnce, after }: WalkOptions,
-): Promise<Result<Seen, readonly Problem[]>> {
+): Promise<Result<WalkResult, readonly Problem[]>> {
   const { pagesToWalk, walkSite } = await import('@crossbook/verification')
   const pages = pagesToWalk(release).filter(({ path }) => only?.includes(path) ?? true)
   if (pages.length === 0)
-    return failure([told(`No application of this release has ${(only ?? []).join(' or ')}.`)])
+    return failure([plainProblem(`No application of this release has ${(only ?? []).join(' or ')}.`)])
   const sites: ServedForWalk[] = []
   try {
     for (const [from, shown] of [
@@ -43,7 +43,7 @@ export async function walkRelease(
     ] as const) {
       if (!shown) continue
       const served = await serveForWalk(from, shown)
-      if (!served.ok) return failure([told(served.problem)])
+      if (!served.ok) return failure([plainProblem(served.problem)])
       sites.push(served.value)
       await madeReady(served.value)
     }
@@ -63,8 +63,8 @@ export async function walkRelease(
       signal: interruption.signal,
       say,
     })
-    if (interruption.signal.aborted) return failure([told('Interrupted; nothing was recorded.')])
-    if (!walked.ok) return failure([told(walked.problem)])
+    if (interruption.signal.aborted) return failure([plainProblem('Interrupted; nothing was recorded.')])
+    if (!walked.ok) return failure([plainProblem(walked.problem)])
     return success({ walked: walked.value, journeys: await after(site.url) })
   } finally {
     await Promise.all(sites.map((site) => site.close()))
@@ -82,6 +82,6 @@ function pathsOf({ host, remotes }: Release) {
   )
 }
 
-function told(detail: string): Problem {
-  return { kind: 'told', detail }
+function plainProblem(detail: string): Problem {
+  return { kind: 'explained', detail }
 }

@@ -2,8 +2,8 @@ import { type Result, visibleText } from '@crossbook/contract'
 import { hasPassed, type Verification } from '@crossbook/releases'
 import { count, shortInstant } from '../terminal/output'
 
-/** Whether somebody has verified a set of builds, and what was found. */
-export function verificationWords(read: Result<Verification | undefined, string>) {
+/** Describes the verification of a set of builds and its result, or says that there is none. */
+export function describeVerification(read: Result<Verification | undefined, string>) {
   if (!read.ok) return `Its verification cannot be read: ${visibleText(read.problem)}.`
   const verification = read.value
   if (!verification) return 'Nobody has verified these builds together.'

@@ -1,9 +1,16 @@
-import { type Look, RULE_WORDS, type RuleProblem, someOf, type WalkFinding } from '@crossbook/releases'
+import {
+  type PageCheck,
+  RULE_MESSAGES,
+  type RuleProblem,
+  formatList,
+  type WalkFinding,
+} from '@crossbook/releases'
 import { visibleDocument } from '@crossbook/contract'
-import { walkFoundWords } from './walkFoundWords'
-import { PUBLISHING_WORDS, type PublishingProblem } from '../publishing/publishingProblems'
+import { findingMessage } from './findingMessage'
+import { DESCRIBE_MESSAGES, type DescribeProblem } from '../describing/describeProblems'
+import { PUBLISHING_MESSAGES, type PublishingProblem } from '../publishing/publishingProblems'
 
-/** What only a command can find wrong. */
+/** Problems that only commands can find. */
 type CommandProblem =
   | { kind: 'appUnknown'; app: string; known: readonly string[] }
   | { kind: 'authorUnknown' }
@@ -13,22 +20,28 @@ type CommandProblem =
   | { kind: 'settingsWrong'; detail: string }
   | { kind: 'verifiedBad'; detail: string }
   | { kind: 'siteBehind'; channel: string; detail: string }
-  | { kind: 'walkFound'; look: Look; words: string; pages: readonly Omit<WalkFinding, 'look' | 'words'>[] }
+  | {
+      kind: 'walkFound'
+      look: PageCheck
+      message: string
+      pages: readonly Omit<WalkFinding, 'look' | 'message'>[]
+    }
   | { kind: 'journeysFailed'; command: string; exitCode: number | null }
-  /** Whatever already says in a sentence what is wrong and what to do. */
-  | { kind: 'told'; detail: string }
+  /** A problem that already is a sentence with the cause and the remedy. */
+  | { kind: 'explained'; detail: string }
 
-/** Everything that a command can be refused for. */
-export type Problem = CommandProblem | PublishingProblem | RuleProblem
+/** Every problem that can stop a command. */
+export type Problem = CommandProblem | DescribeProblem | PublishingProblem | RuleProblem
 
 type Kind = Problem['kind']
-type Words = { [K in Kind]: (problem: Extract<Problem, { kind: K }>) => string }
+type Messages = { [K in Kind]: (problem: Extract<Problem, { kind: K }>) => string }
 
-const WORDS: Words = {
-  ...RULE_WORDS,
-  ...PUBLISHING_WORDS,
+const MESSAGES: Messages = {
+  ...RULE_MESSAGES,
+  ...DESCRIBE_MESSAGES,
+  ...PUBLISHING_MESSAGES,
   appUnknown: ({ app, known }) =>
-    `The store has no build of ${app}; it has ${known.length === 0 ? 'no build at all' : `builds of ${someOf(known)}`}.`,
+    `The store has no build of ${app}; it has ${known.length === 0 ? 'no build at all' : `builds of ${formatList(known)}`}.`,
   authorUnknown: () =>
     'Nobody knows who you are here, and the history should: say it with --author, or set user.name in git.',
   authorWrong: ({ detail }) =>
@@ -41,17 +54,17 @@ const WORDS: Words = {
   settingsWrong: ({ detail }) => `${detail}; nothing was changed.`,
   siteBehind: ({ channel, detail }) =>
     `Channel ${channel} has moved, and the files of its static site could not be brought up to date: ${detail} The next command on this channel tries again.`,
-  walkFound: walkFoundWords,
+  walkFound: findingMessage,
   journeysFailed: ({ command, exitCode }) =>
     `The command “${command}” ended with ${exitCode === null ? 'a signal' : exitCode}.`,
-  told: ({ detail }) => detail,
+  explained: ({ detail }) => detail,
 }
 
-/** Problems with lines of ours in one of their values. */
-const OF_LINES: readonly Kind[] = ['told', 'takesBackOthers', 'buildFailed']
+/** Problems with a value that contains our own line breaks. */
+const OF_LINES: readonly Kind[] = ['explained', 'takesBackOthers', 'buildFailed']
 
 /** Describes a problem: what happened and what to do. Foreign values in it are on one line. */
-export function wordsOf<K extends Kind>(problem: Extract<Problem, { kind: K }>) {
-  const words = WORDS[problem.kind as K]
-  return words(OF_LINES.includes(problem.kind) ? problem : visibleDocument(problem))
+export function problemMessage<K extends Kind>(problem: Extract<Problem, { kind: K }>) {
+  const message = MESSAGES[problem.kind as K]
+  return message(OF_LINES.includes(problem.kind) ? problem : visibleDocument(problem))
 }

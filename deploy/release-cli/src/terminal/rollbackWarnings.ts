@@ -4,7 +4,7 @@ import type { Store } from '@crossbook/store'
 import { shortInstant } from './output'
 
 /** Returns a sentence for each build that was taken back on a channel before: when, by whom and why. */
-export async function takenBackWords(
+export async function rollbackWarnings(
   store: Store,
   channel: ChannelName,
   builds: readonly AppAtVersion[],

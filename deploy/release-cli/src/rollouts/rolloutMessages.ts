@@ -2,7 +2,7 @@ import { percentAfter, percentShown, type RolloutPlan } from '@crossbook/release
 import type { Measure, MissingVisits, Tally, Verdict } from '@crossbook/reports'
 import type { ChannelRevision, Rollout } from '@crossbook/store'
 import { HOST, STAFF_URL } from '@crossbook/contract'
-import { numberWords, shareWords } from '../terminal/collected'
+import { formatCount, formatShare } from '../terminal/collected'
 import { count } from '../terminal/output'
 import type { RolloutLook } from './lookAtRollout'
 
@@ -13,16 +13,16 @@ const MEASURES: Readonly<Record<Exclude<Measure, 'faults'>, string>> = {
 }
 
 /** Describes the state of a rollout: `5 % of the visitors are shown r…: wallet 1.4.0 → 1.5.0`. */
-export function standingWords({ rollout, changes }: Pick<RolloutLook, 'rollout' | 'changes'>) {
+export function describeRollout({ rollout, changes }: Pick<RolloutLook, 'rollout' | 'changes'>) {
   return `${percentShown(rollout)} % of the visitors are shown ${rollout.release}: ${changes.join(', ')}`
 }
 
-/** What comes next, and what is waited for. */
-export function stepWords({ rollout, step, visits }: RolloutLook): string {
-  const next = nextWords(rollout)
+/** Describes the next step, or the condition that it waits for. */
+export function describeStep({ rollout, step, visits }: RolloutLook): string {
+  const next = describeNextStage(rollout)
   switch (step.kind) {
     case 'abort':
-      return `Everybody is to be taken back: ${verdictWords(step.verdict)}.`
+      return `Everybody is to be taken back: ${describeVerdict(step.verdict)}.`
     case 'advance':
       return `${next} can begin: ${count(visits, 'visit')} of it, and it is not worse.`
     case 'wait':
@@ -32,74 +32,76 @@ export function stepWords({ rollout, step, visits }: RolloutLook): string {
         case 'resume':
           return `Paused: ${next.toLowerCase()} waits until somebody resumes it. A release that is worse is still taken back.`
         case 'visits':
-          return `${next} waits for ${missingWords(step.missing)}. It has had ${count(visits, 'visit')} in this stage${rollout.isUnjudged ? '' : `; it goes on when it has ${numberWords(rollout.visitsWanted)}, and they show that it is not worse by more than 2 in 100 visits`}.`
+          return `${next} waits for ${describeMissing(step.missing)}. It has had ${count(visits, 'visit')} in this stage${rollout.isUnjudged ? '' : `; it goes on when it has ${formatCount(rollout.visitsWanted)}, and they show that it is not worse by more than 2 in 100 visits`}.`
         case 'time':
           return `${next} waits until this stage has lasted ${count(rollout.everyMinutes, 'minute')}; ${count(visits, 'visit')} so far, and it is not worse.`
         case 'person':
-          return `${next} waits for you: ${verdictWords(step.verdict)}. An outage, or invented reports, would look like that. It goes on by itself once that is over; rollout finish and rollout abort decide it now.`
+          return `${next} waits for you: ${describeVerdict(step.verdict)}. An outage, or invented reports, would look like that. It goes on by itself once that is over; rollout finish and rollout abort decide it now.`
         case 'certainty':
-          return `${next} waits: it looks worse, and that may still be chance (${verdictWords(step.verdict)}).`
+          return `${next} waits: it looks worse, and that may still be chance (${describeVerdict(step.verdict)}).`
       }
   }
 }
 
 /** `63 more visits of wallet without a fault`. */
-function missingWords(missing: readonly MissingVisits[]) {
+function describeMissing(missing: readonly MissingVisits[]) {
   const parts = missing.map(
     ({ app, visits }) =>
-      `${numberWords(visits)} more ${visits === 1 ? 'visit' : 'visits'} of ${app === HOST ? 'any application' : app}`,
+      `${formatCount(visits)} more ${visits === 1 ? 'visit' : 'visits'} of ${app === HOST ? 'any application' : app}`,
   )
   return parts.join(' and ')
 }
 
-function nextWords(rollout: Rollout) {
+function describeNextStage(rollout: Rollout) {
   const next = percentAfter(rollout)
   return next === undefined ? 'The end, at which everybody is shown it,' : `The stage of ${next} %`
 }
 
 /**
- * Why a release is worse, for the history and for a chat. Anybody can report a fault, so that its words are left to `release faults`,
- * which shows the same hash with them.
+ * Describes why a release is worse, for the history and for a chat. Leaves out the texts of a fault, because anybody can report one.
+ * `release faults` shows them with the same hash.
  */
-export function verdictWords(verdict: Exclude<Verdict, { kind: 'sound' }>) {
+export function describeVerdict(verdict: Exclude<Verdict, { kind: 'sound' }>) {
   if (verdict.kind === 'newFault') {
     const { app, version, kind, module, cause, count: times } = verdict.fault
     return `${app} ${version} fails in ${module} (${kind}, cause ${cause}), which the present release does not; ${count(times, 'visit')} met it`
   }
   if (verdict.kind === 'doubtful') {
     const { app, past, present } = verdict
-    return `${app} of the present release fails in ${shareWords(present.bad, present.count)} of its visits in the last hour, and failed in ${shareWords(past.bad, past.count)} before the rollout`
+    return `${app} of the present release fails in ${formatShare(present.bad, present.count)} of its visits in the last hour, and failed in ${formatShare(past.bad, past.count)} before the rollout`
   }
   if (verdict.kind === 'unlikelyVisits') {
     const { present, next } = verdict.visits
-    return `${numberWords(next)} of ${numberWords(present + next)} visits are of the next release, far more than its part of the users`
+    return `${formatCount(next)} of ${formatCount(present + next)} visits are of the next release, far more than its part of the users`
   }
   const { app, measure, present, next } = verdict
   const what = measure === 'faults' ? 'visit' : 'measurement'
   const of = ({ bad, count: all }: Tally) =>
-    `${shareWords(bad, all)} of ${numberWords(all)} ${what}${all === 1 ? '' : 's'}`
+    `${formatShare(bad, all)} of ${formatCount(all)} ${what}${all === 1 ? '' : 's'}`
   const compared =
     present.count === 0
-      ? '; the release before has none to compare with'
-      : `, and in ${of(present)} of the release before`
+      ? '; the previous release has none to compare with'
+      : `, and in ${of(present)} of the previous release`
   return measure === 'faults'
     ? `${app} fails in ${of(next)}${compared}`
     : `${MEASURES[measure]} of ${app} are slower than before in ${of(next)}${compared}`
 }
 
-/** The link by which staff come in, in a line; none where the rollout has none. */
-export function staffWords({
+/** Returns a line with the link for staff; empty if the rollout has none. */
+export function staffLinkMessage({
   rollout,
   settings,
 }: Pick<ChannelRevision, 'rollout' | 'settings'>): readonly string[] {
   if (rollout?.staff === undefined || !settings?.acceptsStaff) return []
   const address = `${STAFF_URL}?token=${rollout.staff}`
   const link = settings.url === undefined ? `${address} at the site’s own address` : settings.url + address
-  return [`Who opens ${link} is shown it for a day: for staff alone, and until the rollout ends.`]
+  return [
+    `A browser that opens ${link} shows it for a day, until the rollout ends. The link is for staff only.`,
+  ]
 }
 
 /** `5 %, 25 %, then everybody; each for 15 minutes and 300 visits at least`. */
-export function planWords({ stages, everyMinutes, visitsWanted, isUnjudged }: RolloutPlan) {
+export function describePlan({ stages, everyMinutes, visitsWanted, isUnjudged }: RolloutPlan) {
   const parts = stages.filter((percent) => percent < 100).map((percent) => `${percent} %`)
   return `${parts.join(', ')}, then everybody; each for ${count(everyMinutes, 'minute')} and ${count(visitsWanted, 'visit')} at least${isUnjudged ? ', without evidence that it is not worse (--unjudged)' : ''}`
 }

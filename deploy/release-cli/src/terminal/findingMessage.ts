@@ -1,17 +1,17 @@
-import type { Look, WalkFinding } from '@crossbook/releases'
+import type { PageCheck, WalkFinding } from '@crossbook/releases'
 
-/** Where something was found. */
-export type FoundPage = Omit<WalkFinding, 'look' | 'words'>
+/** The place of a finding. */
+export type FoundPage = Omit<WalkFinding, 'look' | 'message'>
 
-/** The same thing, found on one page or on many. */
+/** A finding, with all pages it was made on. */
 export interface FoundThing {
-  look: Look
-  words: string
+  look: PageCheck
+  message: string
   pages: readonly FoundPage[]
 }
 
-/** What each look is called at the beginning of a line. */
-const LOOK_WORDS: Readonly<Record<Look, string>> = {
+/** Label of each check at the start of a line. */
+const CHECK_LABELS: Readonly<Record<PageCheck, string>> = {
   start: 'Does not start',
   guard: 'Leads elsewhere',
   fault: 'Fault',
@@ -29,9 +29,9 @@ const MOST_PAGES = 3
 /** Findings that say the same, with all pages that they were made on; those of most pages come first. */
 export function foundThings(findings: readonly WalkFinding[]): FoundThing[] {
   const things = new Map<string, FoundThing & { pages: FoundPage[] }>()
-  for (const { look, words, ...page } of findings) {
-    const key = `${look} ${words.replaceAll(page.path, '')}`
-    const thing = things.get(key) ?? { look, words, pages: [] }
+  for (const { look, message, ...page } of findings) {
+    const key = `${look} ${message.replaceAll(page.path, '')}`
+    const thing = things.get(key) ?? { look, message, pages: [] }
     thing.pages.push(page)
     things.set(key, thing)
   }
@@ -39,13 +39,13 @@ export function foundThings(findings: readonly WalkFinding[]): FoundThing[] {
 }
 
 /** `Moves on /wallet (signed in, on a phone) and 3 more pages: …`. */
-export function walkFoundWords({ look, words, pages }: FoundThing) {
-  const named = pages.slice(0, MOST_PAGES).map(pageWords)
-  const rest = pages.length - named.length
-  const where = new Intl.ListFormat('en').format(rest > 0 ? [...named, `${rest} more`] : named)
-  return `${LOOK_WORDS[look]}: ${where}\n    ${words}`
+export function findingMessage({ look, message, pages }: FoundThing) {
+  const listed = pages.slice(0, MOST_PAGES).map(describePage)
+  const rest = pages.length - listed.length
+  const where = new Intl.ListFormat('en').format(rest > 0 ? [...listed, `${rest} more`] : listed)
+  return `${CHECK_LABELS[look]}: ${where}\n    ${message}`
 }
 
-function pageWords({ path, visitor, window }: FoundPage) {
+function describePage({ path, visitor, window }: FoundPage) {
   return `${path} (${visitor === 'signedIn' ? 'signed in' : 'signed out'}, ${window === 'desk' ? 'at a desk' : 'on a phone'})`
 }

@@ -1,0 +1,3 @@
+export { describeBuild } from './describeBuild'
+export { describeMessage } from './describeProblems'
+export { type FederationManifest, readFederationManifest } from './federationManifest'

@@ -32,7 +32,7 @@ async function promotedOnce() {
 
 const EARN = 'crossbook/apps/earn/1.0.0/open.js'
 
-it('reads the files of the build that is new, and of no other that is still as it was compared', async () => {
+it('reads the files of the new build, and of no other that is unchanged since its comparison', async () => {
   const { server, next } = await promotedOnce()
   expect((await next()).ok).toBe(true)
   const read = server.requests.filter((request) => /^GET .*\/apps\/.*\.js$/.test(request))
@@ -67,7 +67,7 @@ it('goes on without a build of others that has lost a file or its app.json since
   expect(await back()).toMatchObject({ ok: true, value: { damaged } })
 })
 
-it('compares all again where what was remembered cannot be read', async () => {
+it('compares everything again when its record cannot be read', async () => {
   const { server, next } = await promotedOnce()
   const remembered = server.objects.get('crossbook/listings/staging/checked.json')
   if (remembered) remembered.bytes = Buffer.from('{"earn@1.0.0":')

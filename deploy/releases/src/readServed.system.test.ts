@@ -37,7 +37,7 @@ async function countedStore() {
   return { store, asked, serves }
 }
 
-it('reads a channel’s past once for all files that old tabs, and whoever guesses names, ask for', async () => {
+it('reads a channel’s past once for all requests of old tabs and of guessed names', async () => {
   const { asked, serves } = await countedStore()
   const served = serves(channelName('production'))
   for (let time = 0; time < 20; time++) {
@@ -57,7 +57,7 @@ it('reads it again when the channel moves', async () => {
   expect(await served(wallet('1.1.0'))).toBe(true)
 })
 
-it('reads the mixes once for all who ask at the same time, and hears at once of one that has ended', async () => {
+it('reads the mixes once for concurrent requests, and notices at once when one ends', async () => {
   const { store, asked, serves } = await countedStore()
   const staging = channelName('staging')
   const served = serves(staging)
@@ -68,7 +68,7 @@ it('reads the mixes once for all who ask at the same time, and hears at once of 
   expect(await served(wallet('4.0.0'))).toBe(false)
 })
 
-it('serves no build that nobody signed for a mix that somebody has put beside the keys of its channel', async () => {
+it('serves no build that nobody signed for a mix that an attacker has added to a channel with keys', async () => {
   const { store, serves } = await countedStore()
   const staging = channelName('staging')
   const host = { app: 'host' as AppName, version: '1.1.0' as AppVersion }
@@ -81,7 +81,7 @@ it('serves no build that nobody signed for a mix that somebody has put beside th
   expect(set.ok).toBe(true)
   expect(await serves(staging)(wallet('4.0.0'))).toBe(false)
   expect(await serves(staging)(host)).toBe(false)
-  // What the channel shows was taken in before.
+  // The channel's release was already read.
   expect(await serves(staging)(wallet('3.0.0'))).toBe(true)
 })
 
@@ -126,7 +126,7 @@ it('serves a build that was marked as bad since to nobody as a fallback, of a re
   ])
 })
 
-it('gives a build of a release that was damaged and has been mended', async () => {
+it('returns a build of a release that was damaged and repaired', async () => {
   const { store } = await countedStore()
   let isDamaged = true
   const damaged: Store = {

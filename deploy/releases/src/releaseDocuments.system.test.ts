@@ -54,7 +54,7 @@ const served = async (store: Awaited<ReturnType<typeof channel>>['store']) =>
     .sort()
 
 describe('the document that all pages of a release share', () => {
-  it('is named with its integrity on every page, and holds what the pages do not', async () => {
+  it('is named with its integrity on every page, and contains the rest of the release', async () => {
     const { store, first } = await channel()
     const set = await store.shownPages(STAGING)
     const bytes = await read(store, first.key)

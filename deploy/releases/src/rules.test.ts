@@ -15,7 +15,7 @@ import { previewStore } from './preview/previewStore'
 import { changeSettings } from './promote/changeSettings'
 import { publishBuild } from './publish/publishBuild'
 import { fitProblems } from './checks/releaseProblems'
-import { RULE_WORDS, type RuleProblem } from './checks/rules'
+import { RULE_MESSAGES, type RuleProblem } from './checks/rules'
 
 const root = path.resolve(__dirname, '../../..')
 const temporaryFolder = temporaryFolders()
@@ -25,11 +25,11 @@ const occasion = { author: 'Ada', reason: 'to see it', now: () => new Date() }
 /** The test of each rule: by file, its title. */
 const RULE_TESTS: Readonly<Record<string, { readonly [K in RuleProblem['kind']]?: string }>> = {
   'deploy/release-cli/src/commands/bisect.system.test.ts': {
-    notInOrder: 'says so when there is no such command, and when the releases stand the other way round',
-    endSkipped: 'says so when the ends do not hold',
-    goodIsBad: 'says so when the ends do not hold',
-    badIsGood: 'says so when the ends do not hold',
-    commandAbsent: 'says so when there is no such command, and when the releases stand the other way round',
+    notInOrder: 'reports a missing command, and releases in the wrong order',
+    endSkipped: 'reports ends that do not hold',
+    goodIsBad: 'reports ends that do not hold',
+    badIsGood: 'reports ends that do not hold',
+    commandAbsent: 'reports a missing command, and releases in the wrong order',
   },
   'deploy/release-cli/src/commands/checkSite.system.test.ts': {
     backNowhere: '%s is refused by check and by promote',
@@ -38,13 +38,13 @@ const RULE_TESTS: Readonly<Record<string, { readonly [K in RuleProblem['kind']]?
     redirectNowhere: 'is refused as %j',
     redirectTaken: 'is refused as %j',
     requiresNothing: '%s is refused by check and by promote',
-    homeMissing: 'a site without a home page begins only when somebody says so',
+    homeMissing: 'a site without a home page needs an explicit option',
     pathLinked: 'the path %s, which header and sign-in name, does not go at all',
-    pathsGone: 'a path that was there before goes only when somebody says so',
-    pathsOpened: 'access becomes public only when somebody says so',
+    pathsGone: 'removing an existing path needs an explicit option',
+    pathsOpened: 'making a page public needs an explicit option',
   },
   'deploy/release-cli/src/commands/crashes.system.test.ts': {
-    routesBroken: 'a build that throws where the one before could be rendered is not promoted',
+    routesBroken: 'a build that throws where the previous one could be rendered is not promoted',
   },
   'deploy/release-cli/src/commands/doctor.system.test.ts': {
     damaged: 'leaves builds and documents that are %s to a backup, and tables the lost releases',
@@ -55,7 +55,7 @@ const RULE_TESTS: Readonly<Record<string, { readonly [K in RuleProblem['kind']]?
     releaseUnknown: 'names the release that the store does not have, and the channel that shows none',
   },
   'deploy/release-cli/src/commands/marks.system.test.ts': {
-    markedBad: 'a marked build is promoted no more, in words that say who found what',
+    markedBad: 'a marked build is not promoted, with a message that names the author and the reason',
   },
   'deploy/release-cli/src/commands/mix.system.test.ts': {
     mixesRefused: 'refuses a channel that accepts none',
@@ -66,16 +66,16 @@ const RULE_TESTS: Readonly<Record<string, { readonly [K in RuleProblem['kind']]?
     mixOver: 'ends a mix once, and names one that is not there',
   },
   'deploy/release-cli/src/commands/moving.system.test.ts': {
-    hostTooOld: 'refuses %s, and says why',
-    accessUnknown: 'refuses %s, and says why',
+    hostTooOld: 'refuses %s, and explains why',
+    accessUnknown: 'refuses %s, and explains why',
     hostMissing: 'needs a host for the first release of a channel',
     neverShown: 'goes to any release of the history, and to no other',
-    nothingBefore: 'shows what was there before, and once more what was there before that',
+    nothingBefore: 'goes one release further back each time',
   },
   'deploy/release-cli/src/commands/policies.system.test.ts': {
     frozen: 'a frozen channel takes nothing until then, and lets everything be taken back',
-    notFromMain: 'a channel takes versions of main alone, when it is told so',
-    notShownBefore: 'a channel takes what another has shown for so many hours',
+    notFromMain: 'a channel can be limited to versions of main',
+    notShownBefore: 'a channel accepts only builds that another has shown for a number of hours',
   },
   'deploy/release-cli/src/commands/promoteAcross.system.test.ts': {
     otherBuild: 'refuses a version that is another build here',
@@ -84,23 +84,23 @@ const RULE_TESTS: Readonly<Record<string, { readonly [K in RuleProblem['kind']]?
     needUnknown: 'removes nothing when something that is needed cannot be read',
   },
   'deploy/release-cli/src/commands/rollout.system.test.ts': {
-    staffRefused: 'has a link for staff where the channel takes any, which its status says again',
+    staffRefused: 'has a link for staff on a channel that accepts any, which its status repeats',
   },
   'deploy/release-cli/src/commands/signing.system.test.ts': {
     signerForeign: 'refuses %s %s that %s signed, at checking, promoting and mixing',
-    signerRevoked: 'believes nothing of a revoked key, and keeps what it showed before',
+    signerRevoked: 'trusts nothing from a revoked key, and keeps its earlier releases',
     signerExpired: 'refuses keys that have expired',
   },
   'deploy/release-cli/src/commands/takingBack.system.test.ts': {
-    nothingBeforeApp: 'goes further back when it is given again, and never to what was taken back',
-    earlierPruned: 'says that what was there before has been pruned',
+    nothingBeforeApp: 'goes one further back each time, and never to a build that was rolled back',
+    earlierPruned: 'reports that the previous build was pruned',
     appNotShown: 'names the applications that there are',
     hostStays: 'takes a remote off a channel with its routes, and never the host',
-    notAsExpected: 'refuses when the channel no longer shows what was expected',
-    sameAppMoved: 'tells the later one, and shows the earlier one',
+    notAsExpected: 'refuses when the channel no longer shows the expected release',
+    sameAppMoved: 'refuses the later one, and shows the earlier one',
   },
   'deploy/release-cli/src/commands/verifications.system.test.ts': {
-    notVerified: 'takes nothing in which something was found, and says what',
+    notVerified: 'accepts no release with findings, and lists them',
   },
   'deploy/releases/src/rules.test.ts': {
     fileReserved: 'refuses a file with a name of the store',
@@ -112,9 +112,9 @@ const RULE_TESTS: Readonly<Record<string, { readonly [K in RuleProblem['kind']]?
     interrupted: 'ends a bisection when it is interrupted',
   },
   'deploy/releases/src/promote/promote.test.ts': {
-    buildDamaged: 'refuses a release that says of a build what its files do not',
+    buildDamaged: 'refuses a release whose description of a build contradicts its files',
     notPublished: 'refuses builds that were never published',
-    markupUnknown: 'refuses a host that speaks page markup %d, which is not this checkout’s',
+    markupUnknown: 'refuses a host that uses page markup %d, which is not this checkout’s',
     pathTaken: 'refuses two owners of one path, the host among them',
     sharedMissing: 'refuses a remote whose shared modules the host does not provide, or not in range',
     sharedOutOfRange: 'refuses a remote whose shared modules the host does not provide, or not in range',
@@ -144,8 +144,8 @@ const RULE_TESTS: Readonly<Record<string, { readonly [K in RuleProblem['kind']]?
   },
   'deploy/trust/src/builds/buildTrust.test.ts': {
     buildUnsigned: 'of a build that nobody signed',
-    signatureWrong: 'when what was signed has been changed',
-    signerUnknown: 'of a key that the channel does not know',
+    signatureWrong: 'when the signed files have been changed',
+    signerUnknown: 'by a key that is not in the channel',
   },
 }
 
@@ -154,7 +154,7 @@ it('every rule has one message and one test', () => {
     const text = readFileSync(path.join(root, file), 'utf8')
     return Object.entries(titles).map(([rule, title]) => ({ rule, isThere: text.includes(title) }))
   })
-  expect(tested.map(({ rule }) => rule).sort()).toEqual(Object.keys(RULE_WORDS).sort())
+  expect(tested.map(({ rule }) => rule).sort()).toEqual(Object.keys(RULE_MESSAGES).sort())
   expect(tested.filter(({ isThere }) => !isThere)).toEqual([])
 })
 

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const PRODUCTION = channelName('production')
 const STAGING = channelName('staging')
 
-/** A store, and what stands in a channel's folder of it, as paths of the site. */
+/** A store, and the files of a channel's site, as paths of that site. */
 interface Place {
   store: Store
   site(channel: ChannelName): string[]
@@ -93,11 +93,11 @@ describe.each([
 
     expect(versions(PRODUCTION)).toEqual(['0.7.0', '0.8.0', '0.9.0', '1.0.0', '1.1.0'])
     await sync(PRODUCTION, new Date(today.getTime() + 31 * DAY_MS))
-    // The other three are what a page of 1.1.0 falls back on.
+    // A page of 1.1.0 falls back on the other three versions.
     expect(versions(PRODUCTION)).toEqual(['0.8.0', '0.9.0', '1.0.0', '1.1.0'])
   })
 
-  it('keeps what open tabs need through a promotion, and through a way back to an old release', async () => {
+  it('keeps files for open tabs through a promotion, and through a rollback to an old release', async () => {
     const promoted = await promoteBuilds(place.store, {
       channel: PRODUCTION,
       builds: [{ app: 'wallet' as AppName, version: '2.0.0' as AppVersion }],

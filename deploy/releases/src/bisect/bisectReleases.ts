@@ -1,6 +1,6 @@
 import { failure, type ReleaseId, type Result, success } from '@crossbook/contract'
 import { composeRelease } from '../compose/composeRelease'
-import { problemWords } from '../checks/problemWords'
+import { problemMessage } from '../checks/problemMessages'
 import { releaseProblems } from '../checks/releaseProblems'
 import type { PreviewStore } from '../preview/previewStore'
 import type { BisectProblem } from '../checks/bisectProblems'
@@ -19,20 +19,20 @@ export interface Bisection {
   /** The releases from the good one to the bad one, as the channel showed them. */
   shown: readonly ShownRelease[]
   store: PreviewStore
-  /** Address of the site that shows what the preview store shows. */
+  /** Address of the site that serves the preview store. */
   url: string
   trial: Trial
   signal: AbortSignal
   say(line: string): void
 }
 
-/** The first bad app version; several when those between them could not be told apart. */
+/** The first bad app version, or several when no trial could separate them. */
 export interface Finding {
   suspects: readonly VersionStep[]
   trials: number
 }
 
-/** Serves what lies between a good and a bad release, one app version after another, until the first bad one is found. */
+/** Serves the states between a good and a bad release, one app version after another, until the first bad version is found. */
 export async function bisectReleases(bisection: Bisection): Promise<Result<Finding, BisectProblem>> {
   const { shown, signal, say } = bisection
   const [first, last] = [shown[0], shown.at(-1)]
@@ -79,7 +79,7 @@ export async function bisectReleases(bisection: Bisection): Promise<Result<Findi
   return success({ suspects: steps.slice(lastGood, firstBad), trials })
 }
 
-/** A search between ends that do not hold would find something, and it would be wrong. */
+/** Checks that the good end passes and the bad end fails. Otherwise the search would find a wrong build. */
 async function checkEnds(
   judge: (state: number) => Promise<Result<Judgement, BisectProblem>>,
   last: number,
@@ -99,7 +99,7 @@ async function checkEnds(
 }
 
 async function unserved(store: PreviewStore, composition: Composition) {
-  return (await releaseProblems(store, composition)).map((problem) => problemWords(problem))
+  return (await releaseProblems(store, composition)).map((problem) => problemMessage(problem))
 }
 
 function released({ host, remotes }: Composition, parent: ReleaseId) {

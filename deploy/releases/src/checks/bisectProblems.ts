@@ -12,7 +12,7 @@ export type BisectProblem =
 type Kind = BisectProblem['kind']
 
 /** Each in a sentence or two that say what happened and what to do. */
-export const BISECT_WORDS: { [K in Kind]: (problem: Extract<BisectProblem, { kind: K }>) => string } = {
+export const BISECT_MESSAGES: { [K in Kind]: (problem: Extract<BisectProblem, { kind: K }>) => string } = {
   notInOrder: ({ channel, good, bad }) =>
     `In the history of channel ${channel}, ${good} does not come before ${bad}; choose two of its releases in that order.`,
   sameBuilds: ({ good, bad }) =>

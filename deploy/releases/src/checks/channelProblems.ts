@@ -1,9 +1,9 @@
 import type { ChannelRevision } from '@crossbook/store'
-import { someOf } from './someOf'
+import { formatList } from './formatList'
 
-/** Why a channel stays where it is, beside builds that do not fit. */
+/** Why a channel does not move, apart from builds that do not fit together. */
 export type ChannelProblem =
-  /** `known` are the channels that there are, where somebody has looked. */
+  /** `known` lists the existing channels, where the caller has read them. */
   | { kind: 'channelEmpty'; channel: string; known?: readonly string[] }
   | { kind: 'hostMissing'; channel: string; known?: readonly string[] }
   | { kind: 'overtaken'; channel: string; by: ChannelRevision | undefined }
@@ -35,15 +35,15 @@ export type ChannelProblem =
 type Kind = ChannelProblem['kind']
 
 /** Each in a sentence or two that say what happened and what to do. */
-export const CHANNEL_WORDS: { [K in Kind]: (problem: Extract<ChannelProblem, { kind: K }>) => string } = {
+export const CHANNEL_MESSAGES: { [K in Kind]: (problem: Extract<ChannelProblem, { kind: K }>) => string } = {
   channelEmpty: ({ channel, known = [] }) => {
     const first = `promote ${channel} host@1.0.0 wallet@1.0.0`
     return known.length === 0
       ? `Channel ${channel} shows nothing yet; promote a host and remotes to it first, such as ${first}.`
-      : `There is no channel ${channel}; there ${known.length === 1 ? 'is' : 'are'} ${someOf(known)}. A channel begins with what is promoted to it first, such as ${first}.`
+      : `There is no channel ${channel}; there ${known.length === 1 ? 'is' : 'are'} ${formatList(known)}. A channel begins with what is promoted to it first, such as ${first}.`
   },
   hostMissing: ({ channel, known = [] }) =>
-    `${known.length === 0 ? '' : `There is no channel ${channel}; there ${known.length === 1 ? 'is' : 'are'} ${someOf(known)}. If it is to begin with this: `}Channel ${channel} shows nothing yet, so its first release needs a host: name one beside the remotes, such as host@1.0.0.`,
+    `${known.length === 0 ? '' : `There is no channel ${channel}; there ${known.length === 1 ? 'is' : 'are'} ${formatList(known)}. To create it with this promotion: `}Channel ${channel} shows nothing yet, so its first release needs a host: name one with the remotes, such as host@1.0.0.`,
   overtaken: ({ channel, by }) =>
     `Channel ${channel} was moved at the same moment${by ? ` by ${by.author} to ${by.release} (${by.reason})` : ''}; look at its history and decide again.`,
   overtakenOften: ({ channel, tries }) =>
@@ -57,7 +57,7 @@ export const CHANNEL_WORDS: { [K in Kind]: (problem: Extract<ChannelProblem, { k
   earlierPruned: ({ channel, app, version }) =>
     `Channel ${channel} showed ${app} ${version} before, which has been pruned; promote a version that the store has.`,
   appNotShown: ({ channel, app, shown }) =>
-    `Channel ${channel} shows no application called ${app}; it shows ${someOf(shown)}.`,
+    `Channel ${channel} shows no application called ${app}; it shows ${formatList(shown)}.`,
   hostStays: ({ channel }) =>
     `Channel ${channel} cannot do without its host; promote another version of it instead.`,
   notAsExpected: ({ channel, app, expected, present, by }) =>
@@ -70,12 +70,13 @@ export const CHANNEL_WORDS: { [K in Kind]: (problem: Extract<ChannelProblem, { k
   rolloutRunning: ({ channel, release, percent, by }) =>
     `A rollout runs on channel ${channel}: ${percent} % of its visitors are shown ${release} (${by} moved it last). Nothing was changed. Wait for its end, finish it with rollout finish ${channel}, or say --end-rollout, which takes those visitors back.`,
   staffRefused: ({ channel }) =>
-    `Channel ${channel} takes no link for staff; whoever may change its settings allows it: channel ${channel} --accept-staff.`,
-  noRollout: ({ channel }) => `No rollout runs on channel ${channel}; rollout --help says how one begins.`,
+    `Channel ${channel} accepts no staff link; a person who may change its settings can allow it: channel ${channel} --accept-staff.`,
+  noRollout: ({ channel }) =>
+    `No rollout runs on channel ${channel}; rollout --help explains how to start one.`,
   pausedAlready: ({ channel }) =>
     `The rollout on channel ${channel} is paused already; rollout resume ${channel} lets it go on.`,
   notPaused: ({ channel }) =>
-    `The rollout on channel ${channel} is not paused; rollout status ${channel} says where it is.`,
+    `The rollout on channel ${channel} is not paused; rollout status ${channel} shows its stage.`,
   buildPruned: ({ release, app, version }) =>
     `${release} needs ${app} ${version}, which has been pruned; choose a later release.`,
 }

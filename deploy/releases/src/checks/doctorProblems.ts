@@ -3,13 +3,13 @@ import type { ReleaseId } from '@crossbook/contract'
 /** A damaged file of a store. */
 export interface Damage {
   kind: 'damaged'
-  /** Path below the store's root; a folder's path if all of it is affected. */
+  /** Path below the store's root; a folder's path if the whole folder is affected. */
   file: string
   /** The verb and the rest of a sentence that begins with the path. */
   wrong: string
   /** Channels and mixes that no longer work. */
   breaks: readonly string[]
-  /** What the reader can do, or what `--fix` does. */
+  /** The remedy for the user, or the action of `--fix`. */
   advice: string
   isFixable: boolean
 }
@@ -31,8 +31,8 @@ export type DoctorProblem =
 
 type Kind = DoctorProblem['kind']
 
-/** The messages of a damaged store: what is wrong, what no longer works because of it, and what helps. */
-export const DOCTOR_WORDS: { [K in Kind]: (problem: Extract<DoctorProblem, { kind: K }>) => string } = {
+/** The messages about a damaged store. They name the damage, its consequences and the fix. */
+export const DOCTOR_MESSAGES: { [K in Kind]: (problem: Extract<DoctorProblem, { kind: K }>) => string } = {
   damaged: ({ file, wrong, breaks, advice, isFixable }) =>
     [
       `${file} ${wrong}.`,

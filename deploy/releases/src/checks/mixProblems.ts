@@ -1,4 +1,4 @@
-/** Why a mix is not made or not ended, beside builds that do not fit. */
+/** Why a mix is not created or ended, apart from builds that do not fit together. */
 export type MixProblem =
   | { kind: 'mixesRefused'; channel: string }
   | { kind: 'mixOfNothing'; channel: string }
@@ -11,7 +11,7 @@ export type MixProblem =
 type Kind = MixProblem['kind']
 
 /** Each in a sentence or two that say what happened and what to do. */
-export const MIX_WORDS: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => string } = {
+export const MIX_MESSAGES: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => string } = {
   mixesRefused: ({ channel }) =>
     `Channel ${channel} accepts no mixes; make it on a channel that does, or let this one: channel ${channel} --accept-mixes.`,
   mixOfNothing: ({ channel }) =>

@@ -17,7 +17,7 @@ import type { PolicyProblem } from './policyProblems'
 import { readBuild, UnreadableBuild } from '../builds/readBuild'
 import type { SiteProblem } from './siteProblems'
 
-/** Why builds cannot be one site. */
+/** A reason why builds cannot form one site. */
 export type ReleaseProblem =
   | BrokenRoutes
   | BuildProblem
@@ -27,7 +27,7 @@ export type ReleaseProblem =
   | PolicyProblem
   | SiteProblem
   | { kind: 'buildDamaged'; app: string; version: string; file: string }
-  /** `known` are the versions that there are, and `apps` the applications where there is none, once somebody has looked. */
+  /** `known` lists the app's published versions, and `apps` the published applications. Both are undefined until they are looked up. */
   | {
       kind: 'notPublished'
       app: string
@@ -38,7 +38,7 @@ export type ReleaseProblem =
 
 type Builds = Pick<Release, 'host' | 'remotes'>
 
-/** Everything that speaks against promoting these builds together; empty when nothing does. */
+/** Returns the reasons against promoting these builds together; empty if there are none. */
 export async function releaseProblems(
   store: Store,
   builds: Builds,
@@ -47,16 +47,21 @@ export async function releaseProblems(
   return [...fitProblems(builds), ...(await storedProblems(store, builds, known))]
 }
 
-/** What speaks against these builds in one page, whatever their files are. */
+/** Why these builds do not fit on one page, regardless of their files. */
 export function fitProblems(builds: Builds) {
   return problemsOfFit(builds, semver.satisfies)
 }
 
-/** What is known of builds before they are looked at. */
+/** Returns the problems without those about ranges of shared modules, for trial. */
+export function beyondRanges<Problem extends { kind: string }>(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ kind }) => kind !== 'sharedOutOfRange')
+}
+
+/** Information about builds that the caller already has. */
 interface Known {
-  /** Builds that were compared before, and are not read again. */
+  /** Builds that were checked before and are not read again. */
   checked?: CheckedBuilds
-  /** What the channel shows now. */
+  /** The channel's current builds. */
   present?: Builds | undefined
 }
 
@@ -67,8 +72,8 @@ export interface KeptDamage {
 }
 
 /**
- * Splits what is wrong with the stored builds of a release: damage to builds that the channel shows already is no reason to refuse a
- * change of other builds, because the site keeps what it has of them.
+ * Separates damage to builds that the channel already shows from the other problems of a release. Such damage is no reason to refuse
+ * a change of other builds, because the site keeps its copies of the damaged ones.
  */
 export function withoutKeptDamage(
   problems: readonly ReleaseProblem[],
@@ -96,8 +101,8 @@ function isShown(app: BuiltApp, present: Builds | undefined) {
 }
 
 /**
- * What a release says of a build must be what was published, and its bytes must still be there; what `checked` knows to be so is not
- * read again.
+ * Checks that a release describes its builds like their published manifests, and that their bytes still exist. Builds that `checked`
+ * contains are not read again.
  */
 export async function storedProblems(
   store: Store,
@@ -116,7 +121,10 @@ export async function storedProblems(
   return (await Promise.all(checks)).flat()
 }
 
-/** Whether a build's app.json is there; 'damaged' for one that cannot be read, of a build that the channel shows. */
+/**
+ * Returns whether a build's app.json exists, or 'damaged' if it is unreadable and the channel already shows the build. Throws
+ * UnreadableBuild for other unreadable builds.
+ */
 async function readIfShown(store: Store, app: BuiltApp, present: Builds | undefined) {
   try {
     return (await readBuild(store, app.name, app.version)) !== undefined
@@ -126,7 +134,7 @@ async function readIfShown(store: Store, app: BuiltApp, present: Builds | undefi
   }
 }
 
-/** A build was whole when it was published: what it lacks now, it lost in the store. */
+/** Whether a problem is damage in the store. A build is complete when it is published, so a missing or changed file was damaged later. */
 function isDamage({ kind }: BuildProblem) {
   return kind === 'fileMissing' || kind === 'fileChanged'
 }

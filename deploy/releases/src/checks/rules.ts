@@ -1,9 +1,9 @@
-import { BISECT_WORDS, type BisectProblem } from './bisectProblems'
-import { CHANNEL_WORDS, type ChannelProblem } from './channelProblems'
-import { DOCTOR_WORDS, type DoctorProblem } from './doctorProblems'
-import { MIX_WORDS, type MixProblem } from './mixProblems'
-import { BUILD_WORDS } from './problemWords'
-import { PRUNE_WORDS, type PruneProblem } from './pruneProblems'
+import { BISECT_MESSAGES, type BisectProblem } from './bisectProblems'
+import { CHANNEL_MESSAGES, type ChannelProblem } from './channelProblems'
+import { DOCTOR_MESSAGES, type DoctorProblem } from './doctorProblems'
+import { MIX_MESSAGES, type MixProblem } from './mixProblems'
+import { BUILD_MESSAGES } from './problemMessages'
+import { PRUNE_MESSAGES, type PruneProblem } from './pruneProblems'
 import type { PublishProblem } from './publishProblems'
 import type { ReleaseProblem } from './releaseProblems'
 
@@ -14,11 +14,11 @@ export type RuleProblem =
 type Kind = RuleProblem['kind']
 
 /** The message of each rule. `../rules.test.ts` has the same table with the test of each rule. */
-export const RULE_WORDS: { [K in Kind]: (problem: Extract<RuleProblem, { kind: K }>) => string } = {
-  ...BISECT_WORDS,
-  ...BUILD_WORDS,
-  ...CHANNEL_WORDS,
-  ...DOCTOR_WORDS,
-  ...MIX_WORDS,
-  ...PRUNE_WORDS,
+export const RULE_MESSAGES: { [K in Kind]: (problem: Extract<RuleProblem, { kind: K }>) => string } = {
+  ...BISECT_MESSAGES,
+  ...BUILD_MESSAGES,
+  ...CHANNEL_MESSAGES,
+  ...DOCTOR_MESSAGES,
+  ...MIX_MESSAGES,
+  ...PRUNE_MESSAGES,
 }

@@ -1,6 +1,6 @@
 import { canonicalJson, type Release, RESERVED_PATHS, SITE_PATHS } from '@crossbook/contract'
 
-/** What a visitor would trip over on a site of these builds, although they fit together. */
+/** Problems that users of a site would meet, although its builds fit together. */
 export type SiteProblem =
   | { kind: 'backNowhere'; app: string; path: string; to: string }
   | { kind: 'menuTwice'; group: string; label: string; paths: readonly string[] }
@@ -13,40 +13,40 @@ export type SiteProblem =
   | { kind: 'pathsGone'; paths: readonly string[] }
   | { kind: 'pathsOpened'; paths: readonly string[] }
 
-/** What a person has said that he means. */
+/** The changes that the author has confirmed. */
 export interface Confirmed {
-  /** Paths that are to be gone. */
+  /** Paths that may disappear. */
   gone: readonly string[]
-  /** Paths that were for the signed in and are to be for everybody. */
+  /** Paths that required a sign-in and may become public. */
   opened: readonly string[]
 }
 
 type Builds = Pick<Release, 'host' | 'remotes'>
 
-/** Where the host's header, its sign-in and its own answers lead. */
+/** The link targets of the host's header, its sign-in and its own answers. */
 const HOST_LINKS: readonly string[] = [SITE_PATHS.home, SITE_PATHS.dashboard, SITE_PATHS.profile]
 
-/** The module without which no screen of a remote can be anything. */
+/** The module that every screen of a remote needs. */
 const USED_BY_ALL = 'react'
 
 /**
- * What is wrong with the site that builds make together, and what may be meant but has not been said. What is so in the
- * present release already is left out: those whose it is know of it, and nobody else waits for them.
+ * Returns problems of the site that the builds form together, and changes that need a confirmation. Problems of the current release
+ * are left out: their teams know them, and they must not block other teams.
  */
 export function siteProblems(present: Builds | undefined, next: Builds, confirmed: Confirmed): SiteProblem[] {
-  const known = new Set(present ? standingProblems(present).map((problem) => nameOf(problem)) : [])
+  const known = new Set(present ? problemsOfSite(present).map((problem) => nameOf(problem)) : [])
   return [
-    ...standingProblems(next).filter((problem) => !known.has(nameOf(problem))),
+    ...problemsOfSite(next).filter((problem) => !known.has(nameOf(problem))),
     ...(present ? changeProblems(present, next, confirmed) : homeProblems(next, confirmed)),
   ]
 }
 
-/** Without the version, which is new with each build of a team that knows. */
+/** Identifies a problem without the version, because each new build of a team that knows the problem has a new version. */
 function nameOf(problem: SiteProblem) {
   return canonicalJson({ ...problem, version: undefined })
 }
 
-function standingProblems({ host, remotes }: Builds): SiteProblem[] {
+function problemsOfSite({ host, remotes }: Builds): SiteProblem[] {
   const paths = new Set([host, ...remotes].flatMap(({ screens }) => screens.map(({ path }) => path)))
   return [
     ...remotes.flatMap(({ name: app, version, requires, screens }): SiteProblem[] => [
@@ -74,7 +74,7 @@ function reservedProblems(app: string, path: string): SiteProblem[] {
   }))
 }
 
-/** A redirect leads to a page, at once, from a path that nobody else answers: so no two of them can lead in a circle. */
+/** Checks that each redirect leads directly to a page, from a path without another owner. Redirects therefore cannot form a loop. */
 function redirectProblems({ host, remotes }: Builds): SiteProblem[] {
   const owners = new Map(
     [host, ...remotes].flatMap(({ name, screens }) => screens.map(({ path }) => [path, name] as const)),
@@ -112,7 +112,7 @@ function changeProblems(present: Builds, next: Builds, { gone, opened }: Confirm
   const lost = [...before].filter(([path]) => !after.has(path))
   const linked = lost.filter(([path]) => HOST_LINKS.includes(path))
   const answered = redirectedPaths(next)
-  const unsaid = [...lost.map(([path]) => path), ...redirectedPaths(present)].filter(
+  const unconfirmed = [...lost.map(([path]) => path), ...redirectedPaths(present)].filter(
     (path) =>
       !gone.includes(path) && !HOST_LINKS.includes(path) && !after.has(path) && !answered.includes(path),
   )
@@ -122,7 +122,7 @@ function changeProblems(present: Builds, next: Builds, { gone, opened }: Confirm
     .filter((path) => !opened.includes(path))
   return [
     ...linked.map(([path, { app }]): SiteProblem => ({ kind: 'pathLinked', app, path })),
-    ...(unsaid.length > 0 ? [{ kind: 'pathsGone' as const, paths: unsaid }] : []),
+    ...(unconfirmed.length > 0 ? [{ kind: 'pathsGone' as const, paths: unconfirmed }] : []),
     ...(freed.length > 0 ? [{ kind: 'pathsOpened' as const, paths: freed }] : []),
   ]
 }

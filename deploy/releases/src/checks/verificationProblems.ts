@@ -10,30 +10,30 @@ interface AppAt {
   version: AppVersion
 }
 
-/** An application that stood in another version, or did not stand, when the others were verified. */
+/** An application whose version differed, or which was missing, when the others were verified. */
 interface Neighbour {
   app: AppName
   then: AppVersion | undefined
   now: AppVersion | undefined
 }
 
-/** Why a channel that takes what has been verified does not take builds that are new to it. */
+/** A refusal of new builds by a channel that requires verification, with the reason. */
 export interface VerificationProblem {
   kind: 'notVerified'
   channel: string
-  /** What is new to the channel. */
+  /** Builds that are new to the channel. */
   builds: readonly AppAt[]
   why:
     | { kind: 'never' }
     | { kind: 'damaged'; detail: string }
-    | { kind: 'besideOthers'; neighbours: readonly Neighbour[] }
+    | { kind: 'verifiedWithOthers'; neighbours: readonly Neighbour[] }
     | { kind: 'failed'; by: string; at: string; first: string }
     | { kind: 'notBelieved'; by: string }
 }
 
 type Builds = Pick<Release, 'host' | 'remotes'>
 
-/** What is missing of the verification of builds that are to come on a channel, together with all that it would show then. */
+/** Checks whether new builds of a channel have been verified, together with the rest of its next release. */
 export async function verificationProblems(
   store: Store,
   channel: ChannelName,
@@ -57,14 +57,14 @@ async function whyNot(
   const read = await readVerification(store, setOfBuilds(next))
   if (!read.ok) return { kind: 'damaged', detail: read.problem }
   const verification = read.value
-  if (!verification) return besideOthers(await listVerifications(store), added, appsOf(next))
+  if (!verification) return verifiedWithOthers(await listVerifications(store), added, appsOf(next))
   const { author: by, at } = verification
   if (!hasPassed(verification)) return { kind: 'failed', by, at, first: firstFinding(verification) }
   return isBelieved(verification, settings, now) ? undefined : { kind: 'notBelieved', by }
 }
 
-/** The verification of the same builds whose neighbours differ least; of equal ones the newest. */
-function besideOthers(
+/** Finds the passed verification of the same builds whose other applications differ least. Of equally different ones, the newest counts. */
+function verifiedWithOthers(
   verifications: readonly Verification[],
   added: readonly AppAt[],
   next: ShownApps,
@@ -74,7 +74,7 @@ function besideOthers(
     .map((one) => differences(new Map(Object.entries(one.apps) as [AppName, AppVersion][]), next))
     .sort((a, b) => a.length - b.length)
   const [neighbours] = candidates
-  return neighbours && neighbours.length > 0 ? { kind: 'besideOthers', neighbours } : { kind: 'never' }
+  return neighbours && neighbours.length > 0 ? { kind: 'verifiedWithOthers', neighbours } : { kind: 'never' }
 }
 
 function differences(then: ShownApps, now: ShownApps): Neighbour[] {
@@ -85,6 +85,6 @@ function differences(then: ShownApps, now: ShownApps): Neighbour[] {
 
 function firstFinding({ findings, journeys }: Verification) {
   const [first] = findings
-  if (first) return `${first.path}: ${first.words}`
+  if (first) return `${first.path}: ${first.message}`
   return `${journeys?.command ?? 'the command'} ended with ${journeys?.exitCode ?? 'a signal'}`
 }

@@ -16,13 +16,13 @@ import { fitProblems } from '../checks/releaseProblems'
 import { versionsBefore } from '../history/shownApps'
 import { signatureProblems } from '../checks/signatureProblems'
 
-/** Builds that a page may fall back on for one remote, where its channel says nothing; with each, a session that met broken ones has one more to stand on. */
+/** Default maximum number of fallback builds of a page for one remote. Each one covers one more failure in a session. */
 const FALLBACK_STEPS = 3
 
-/** What a release says of the builds that its pages fall back on. */
+/** The fallback builds that a release names. */
 export type Fallbacks = Pick<Release, 'previous' | 'earlier'>
 
-/** Builds that are shown next, and what they follow. */
+/** The builds of the next release, and the release that they follow. */
 interface Followed {
   channel: ChannelName
   current: (Pick<Release, 'remotes'> & Fallbacks) | undefined
@@ -31,20 +31,24 @@ interface Followed {
   now: Date
 }
 
-/** For each remote the builds that it had before, newest first: those that can be read, that this host can run, and whose key still counts. */
+/**
+ * Returns the previous builds of each remote, newest first. Includes only builds that are readable, that this host can run, and whose
+ * key is still valid.
+ */
 export async function fallbacksOf(store: Store, followed: Followed): Promise<Fallbacks> {
   const { fallbacks: steps = FALLBACK_STEPS } =
     (await store.readPointer(followed.channel))?.settings ?? DEFAULT_SETTINGS
   const found = await Promise.all(
     followed.remotes.map(
-      async ({ name, version }) => [name, await standing(store, followed, name, version, steps)] as const,
+      async ({ name, version }) =>
+        [name, await fallbacksOfRemote(store, followed, name, version, steps)] as const,
     ),
   )
   return asFallbacks(found)
 }
 
-/** Of builds that pages may fall back on, those that still help: nobody has marked them since, and this host can run them. */
-export async function stillStanding(
+/** Selects the fallback builds of a page that are still usable: not marked as bad since, and able to run on this host. */
+export async function usableFallbacks(
   store: Store,
   host: BuiltHost,
   { previous, earlier }: Fallbacks,
@@ -60,7 +64,7 @@ export async function stillStanding(
   return asFallbacks(found)
 }
 
-/** The same lists as documents have them: the first build by itself, which is all that older hosts look for. */
+/** Converts the lists to the form of the document, where the first build has its own field. */
 function asFallbacks(lists: readonly (readonly [AppName, readonly PreviousBuild[]])[]): Fallbacks {
   const previous = lists.flatMap(([name, [first]]) => (first ? [[name, first] as const] : []))
   const earlier = lists.flatMap(([name, [, ...rest]]) => (rest.length > 0 ? [[name, rest] as const] : []))
@@ -70,11 +74,17 @@ function asFallbacks(lists: readonly (readonly [AppName, readonly PreviousBuild[
   }
 }
 
-async function standing(store: Store, followed: Followed, app: AppName, present: AppVersion, steps: number) {
+async function fallbacksOfRemote(
+  store: Store,
+  followed: Followed,
+  app: AppName,
+  present: AppVersion,
+  steps: number,
+) {
   const { current } = followed
-  const named = versionsNamed(current, app)
-  // Who goes back to an earlier build wants none of those that came after it.
-  const place = named.indexOf(present)
+  const shownVersions = versionsNamed(current, app)
+  // A user who falls back on an earlier build must not get a later one.
+  const place = shownVersions.indexOf(present)
   const builds: PreviousBuild[] = []
   const seen = new Set([present])
   const take = async (versions: readonly AppVersion[]) => {
@@ -86,9 +96,9 @@ async function standing(store: Store, followed: Followed, app: AppName, present:
       if (build) builds.push(build)
     }
   }
-  const direct = named.slice(place + 1)
+  const direct = shownVersions.slice(place + 1)
   await take(direct)
-  // A list that has lost some of its builds, or is to be longer, has those that stood too far behind to be on it.
+  // A list that has lost builds, or may be longer now, is extended from the channel's history.
   const isShort = builds.length < direct.length || place !== -1 || steps > FALLBACK_STEPS
   if (!isShort || builds.length === steps) return builds
   const before = await versionsBefore(store, await store.readHistory(followed.channel), app)
@@ -96,16 +106,19 @@ async function standing(store: Store, followed: Followed, app: AppName, present:
   return builds
 }
 
-/** Versions of a remote as a release names them: the one that it shows, and those that it falls back on, in order. */
+/** Returns the versions of a remote in a release: the shown version, then its fallback versions in order. */
 function versionsNamed(current: Followed['current'], app: AppName) {
   const shown = current?.remotes.find(({ name }) => name === app)?.version
   const behind = current ? fallbackBuildsOf(current, app) : []
   const versions = behind.map(({ version }) => version)
-  // The one that is shown stays: its list is the one that stands behind it.
+  // The shown version comes first, followed by its own fallback builds.
   return shown === undefined ? versions : [shown, ...versions]
 }
 
-/** A build that would be no help to anybody, because this host could not run it, nobody can read it or its key was revoked, is none. */
+/**
+ * Returns a build in its fallback form; undefined if it is marked as bad or unreadable, if this host cannot run it, or if its key was
+ * revoked.
+ */
 async function fallbackBuild(
   store: Store,
   { channel, host, now }: Followed,
@@ -120,7 +133,7 @@ async function fallbackBuild(
   return { version, manifest: integrityOf(manifest) }
 }
 
-/** A remote's build that nobody has marked, that can be read and that this host can run; undefined where it is none. */
+/** Returns a remote's build if it is readable and not marked as bad, and this host can run it; otherwise undefined. */
 async function runnable(store: Store, host: BuiltHost, app: AppName, version: AppVersion) {
   if (await readMark(store, app, version)) return undefined
   try {

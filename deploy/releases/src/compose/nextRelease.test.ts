@@ -47,7 +47,7 @@ it('names the last release with another host, also after releases of other appli
   expect(before).toEqual([-1, 0, 0, 2])
 })
 
-it('names, when it goes back to that host, what had been before it and not what it left', async () => {
+it('names, when it goes back to that host, the host before it and not the one it left', async () => {
   const { before } = await shownHosts(['1.0.0', '2.0.0', '3.0.0', '2.0.0', '4.0.0'])
   expect(before).toEqual([-1, 0, 1, 0, 3])
 })

@@ -1,21 +1,21 @@
 import { failure, type Result, success } from '@crossbook/contract'
 import type { Environment } from '@crossbook/store'
-import { isUnsafePort, unsafePortWords } from './unsafePorts'
+import { isUnsafePort, unsafePortMessage } from './unsafePorts'
 
-/** Which service answers sign-in: the one that runs inside the local site, or a Supabase project. */
+/** The sign-in service: the one that runs inside the local site, or a Supabase project. */
 export type AuthBackend =
   { kind: 'embedded'; confirmEmails: boolean } | { kind: 'hosted'; origin: string; anonKey: string }
 
-/** What an environment says about the site that runs in it. */
+/** Configuration of a site, read from the environment. */
 export interface Configuration {
-  /** Address to listen on; loopback unless told otherwise. */
+  /** Address to listen on; loopback by default. */
   host: string
   port: number
   /** Origin under which browsers reach the site; undefined: localhost and the port listened on. */
   siteUrl: string | undefined
-  /** Where pages send fault reports beside the console; undefined: nowhere. */
+  /** Address that pages send fault reports to, in addition to the console; undefined: none. */
   faultUrl: string | undefined
-  /** OpenTelemetry collector that is told all reports as well, without `/v1/logs`; undefined: none. */
+  /** OpenTelemetry collector that receives all reports as well, without `/v1/logs`; undefined: none. */
   otlpUrl: string | undefined
   auth: AuthBackend
 }
@@ -62,7 +62,7 @@ export function isLoopback(host: string) {
 function readPort(text: string | undefined): Result<number, string> {
   if (text === undefined) return success(DEFAULT_PORT)
   const port = Number(text)
-  if (isUnsafePort(port)) return failure(unsafePortWords('PORT', port))
+  if (isUnsafePort(port)) return failure(unsafePortMessage('PORT', port))
   if (/^\d+$/.test(text) && port <= 65_535) return success(port)
   return failure(`PORT is "${text}": set it to a number up to 65535, or leave it out for ${DEFAULT_PORT}.`)
 }
@@ -85,7 +85,10 @@ function readSiteUrl(
   )
 }
 
-/** The built-in sign-in keeps everybody's passwords and mails on one machine: what others reach needs a real service. */
+/**
+ * Refuses the built-in sign-in for a site that others can reach. It keeps all passwords and mails on one machine, so such a site
+ * needs a real sign-in service.
+ */
 function forThisMachine(host: string, siteUrl: string | undefined): Result<undefined, string> {
   const isOwn = isLoopback(host) && (siteUrl === undefined || isLoopback(new URL(siteUrl).hostname))
   if (isOwn) return success(undefined)
@@ -104,7 +107,7 @@ function readFaultUrl(text: string | undefined): Result<string | undefined, stri
   )
 }
 
-/** The variable by which all programs with OpenTelemetry are told; a problem is one sentence that says what to set. */
+/** Reads the standard OpenTelemetry variable. The problem is one sentence that says what to set. */
 export function readOtlpUrl(environment: Environment): Result<string | undefined, string> {
   const text = environment.OTEL_EXPORTER_OTLP_ENDPOINT?.trim() || undefined
   if (text === undefined) return success(undefined)
@@ -166,7 +169,7 @@ function httpUrl(text: string) {
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined
 }
 
-/** The key goes into every page, so a key that opens the whole project must never get there. */
+/** Whether a key opens the whole project. Such a key must not be used, because the key goes into every page. */
 export function isSecretKey(key: string) {
   if (key.startsWith('sb_secret_')) return true
   const payload = key.split('.')[1]

@@ -2,7 +2,7 @@
 import { readConfiguration } from './readConfiguration'
 import { isUnsafePort, portAfter } from './unsafePorts'
 
-it('knows each port that the fetch of this Node, which follows the standard, refuses', async () => {
+it('contains each port that the fetch of this Node, which follows the standard, refuses', async () => {
   const cause = async (port: number) => {
     const failed: unknown = await fetch(`http://127.0.0.1:${port}/`).catch((error: unknown) => error)
     return String(Reflect.get(Object(failed) as object, 'cause'))

@@ -19,6 +19,6 @@ export function portAfter(port: number): number {
 }
 
 /** Says that browsers refuse a port, and what to choose; `name` is what named it, such as PORT. */
-export function unsafePortWords(name: string, port: number) {
+export function unsafePortMessage(name: string, port: number) {
   return `${name} is ${port}, which browsers refuse as unsafe: choose another port, such as ${portAfter(port)}.`
 }

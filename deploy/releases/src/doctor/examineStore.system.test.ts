@@ -40,7 +40,7 @@ async function bucket() {
   return { server, store, promote, examine }
 }
 
-it('finds damage in a bucket as in a folder, and derives again what it can', async () => {
+it('finds damage in a bucket as in a folder, and derives files again where possible', async () => {
   const { server, store, examine } = await bucket()
   expect(await examine(false)).toEqual({ damages: [], fixed: [], lost: [] })
   const set = (await store.shownPages(STAGING)) ?? ''
@@ -75,7 +75,7 @@ it('names the releases that are lost with a build', async () => {
   ])
 })
 
-it('a page that another library has compressed to other bytes is no damage', async () => {
+it('accepts a page that another library has compressed to other bytes', async () => {
   const { store, examine } = await bucket()
   const file = `shells/${(await store.shownPages(STAGING)) ?? ''}/login.html`
   const page = Buffer.from((await store.files.read(file)) ?? [])
@@ -90,12 +90,12 @@ it('a page that another library has compressed to other bytes is no damage', asy
   expect((await examine(false)).damages).toEqual([])
 })
 
-it('a build that a static site has kept after its mix has ended is told, and taken away', async () => {
+it('reports and removes a build that a static site has kept after its mix has ended', async () => {
   const { store, examine } = await bucket()
   await published(store, remoteBuild({ version: '1.2.0' as AppVersion }))
   const builds = [{ app: 'wallet' as AppName, version: '1.2.0' as AppVersion }]
-  const words = { name: 'Soon over', owner: 'Ada', days: 1, now: occasion.now }
-  const mix = await createMix(store, { channel: STAGING, builds, ...words })
+  const details = { name: 'Soon over', owner: 'Ada', days: 1, now: occasion.now }
+  const mix = await createMix(store, { channel: STAGING, builds, ...details })
   await syncChannelSite(store, STAGING)
   expect(await examine(false)).toEqual({ damages: [], fixed: [], lost: [] })
 
@@ -112,14 +112,14 @@ it('a build that a static site has kept after its mix has ended is told, and tak
   ).not.toContain('1.2.0')
 })
 
-it('a build that a publisher is at work on is no damage', async () => {
+it('ignores a build that is being published', async () => {
   const { store, examine } = await bucket()
   await store.files.put('claims/wallet/2.0.0', Buffer.from('{"id":"x","at":"2024-03-15T12:00:00.000Z"}'))
   await store.files.put('apps/wallet/2.0.0/home.js', Buffer.from('home'))
   expect((await examine(false)).damages).toEqual([])
 })
 
-it('a bucket’s channel goes on without an old revision that is damaged', async () => {
+it('a bucket’s channel continues without a damaged old revision', async () => {
   const { store, promote } = await bucket()
   await store.files.put('channels/staging/00000002.json', Buffer.from('half'))
   expect((await store.readHistory(STAGING)).map(({ revision }) => revision)).toEqual([1, 3])

@@ -70,7 +70,7 @@ it('is every release that was shown in the last thirty days, because a tab may b
   expect(names(shown)).toEqual(['wallet@2.0.0', 'wallet@3.0.0', 'wallet@4.0.0'])
 })
 
-it('is that for as many days as the channel’s settings say', () => {
+it('lasts for the number of days in the channel’s settings', () => {
   const shown = [
     [releaseOf('1.0.0'), 4],
     [releaseOf('2.0.0'), 2],

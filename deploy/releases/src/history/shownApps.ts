@@ -10,12 +10,12 @@ export function appsOf({ host, remotes }: Pick<Release, 'host' | 'remotes'>): Sh
   return new Map([host, ...remotes].map(({ name, version }) => [name, version]))
 }
 
-/** The same as a revision's document has it. */
+/** The versions in the form of a revision's document. */
 export function appsInDocument(release: Pick<Release, 'host' | 'remotes'>) {
   return Object.fromEntries(appsOf(release)) as Record<AppName, AppVersion>
 }
 
-/** What a revision shows: as it says itself, or as its release does; undefined when that is pruned or damaged as well. */
+/** Versions of a revision, from the revision itself or from its release; undefined when neither is readable. */
 export async function appsOfRevision(
   store: Store,
   { apps, release }: Pick<ChannelRevision, 'apps' | 'release'>,
@@ -30,12 +30,12 @@ export async function appsOfRevision(
   }
 }
 
-/** Revisions that are looked through for one application's earlier version before more are read. */
+/** Number of revisions to search first for an application's earlier versions. Each further round reads four times as many. */
 const WINDOW = 50
 
 /**
- * Versions that an application had on a channel before the present one, newest first. What was gone back from is not among
- * them: after 1.0, 1.1, 1.2 and back to 1.1 there is 1.0 alone. Reads a few revisions where those say enough.
+ * Returns the versions that an application had on a channel before the current one, newest first. Versions that were rolled back are
+ * left out: after 1.0, 1.1, 1.2 and a rollback to 1.1, only 1.0 is left. Reads only as many revisions as needed.
  */
 export async function versionsBefore(
   store: Store,
@@ -44,21 +44,21 @@ export async function versionsBefore(
 ): Promise<readonly AppVersion[]> {
   for (let size = WINDOW; ; size *= 4) {
     const revisions = history.slice(-size)
-    const standing: AppVersion[] = []
+    const shown: AppVersion[] = []
     for (const revision of revisions) {
       const version = (await appsOfRevision(store, revision))?.get(app)
       if (version === undefined) continue
-      const place = standing.indexOf(version)
-      if (place === -1) standing.push(version)
-      else standing.splice(place + 1)
+      const place = shown.indexOf(version)
+      if (place === -1) shown.push(version)
+      else shown.splice(place + 1)
     }
-    // The first of a window may itself have been gone back from.
-    if (standing.length > 2 || revisions.length === history.length) return standing.slice(0, -1).toReversed()
+    // The first version of a window may itself have been rolled back.
+    if (shown.length > 2 || revisions.length === history.length) return shown.slice(0, -1).toReversed()
   }
 }
 
-/** The revision that brought the version of an application that a channel shows now; undefined when nobody can tell. */
-export async function bringerOf(store: Store, history: readonly ChannelRevision[], app: AppName) {
+/** Returns the revision that introduced an application's current version on a channel; undefined if unknown. */
+export async function introducingRevision(store: Store, history: readonly ChannelRevision[], app: AppName) {
   let bringer: ChannelRevision | undefined
   const last = history.at(-1)
   const version = last && (await appsOfRevision(store, last))?.get(app)

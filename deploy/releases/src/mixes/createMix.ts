@@ -14,12 +14,12 @@ import {
 import type { Store } from '@crossbook/store'
 import type { ChannelProblem } from '../checks/channelProblems'
 import { type AppAtVersion, composeNext } from '../compose/composeNext'
-import type { ReleaseProblem } from '../checks/releaseProblems'
+import { beyondRanges, type ReleaseProblem } from '../checks/releaseProblems'
 import { showingProblems } from '../checks/showingProblems'
 import { mixId } from './mixId'
 import type { MixProblem } from '../checks/mixProblems'
 
-/** Longest life of a mix: what is wanted for longer belongs on a channel. */
+/** Maximum lifetime of a mix in days. Builds that are needed for longer belong on a channel. */
 export const MOST_DAYS = 90
 
 /** Characters of a mix's name. */
@@ -27,21 +27,23 @@ const MOST_CHARACTERS = 80
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A mix that somebody wants. */
+/** A request to create a mix. */
 export interface MixRequest {
   channel: ChannelName
   builds: readonly AppAtVersion[]
   name: string
   owner: string
   days: number
-  /** Whether what the builds do not replace stays as it is now; left out: it follows the channel. */
+  /** Whether applications that the mix does not replace keep their current versions; left out: they follow the channel. */
   pin?: boolean
+  /** Whether the mix's own host may provide shared modules outside the ranges of its remotes. */
+  beyondRanges?: boolean
   now(): Date
 }
 
 /**
- * Makes a mix of what a channel shows and other published versions of some applications, checked as a promotion is. Its release is
- * written first, so that a mix is never there without it; the channel does not move.
+ * Creates a mix of a channel's current release and other published versions of some applications. Checks it like a promotion. Writes
+ * its release first, so that a mix never exists without it. The channel does not move.
  */
 export async function createMix(
   store: Store,
@@ -66,16 +68,20 @@ export async function createMix(
   if (!composed.ok) return composed
   const { current, release, isNew } = composed.value
   if (!current || !isNew) return failure([{ kind: 'mixOfNothing', channel }])
-  const problems = await showingProblems(store, channel, release, createdAt)
+  const found = await showingProblems(store, channel, release, createdAt)
+  // Ranges count on the channel's own pages, where a mix without a host of its own is shown.
+  const isTrial = request.beyondRanges === true && release.host.version !== current.release.host.version
+  const problems = isTrial ? beyondRanges(found) : found
   if (problems.length > 0) return failure(problems)
 
-  const mix = named({
+  const mix = withId({
     channel,
     name,
     owner,
     createdAt: createdAt.toISOString(),
     expiresAt: new Date(createdAt.getTime() + days * DAY_MS).toISOString(),
     ...(pin ? {} : { follows: true }),
+    ...(found.length > 0 ? { beyondRanges: true } : {}),
     base: current.release.id,
     release: release.id,
     host: release.host.version,
@@ -91,7 +97,7 @@ export async function createMix(
   return success(mix)
 }
 
-function named(content: Omit<Mix, 'id'>): Mix {
+function withId(content: Omit<Mix, 'id'>): Mix {
   return { id: mixId(content), ...content }
 }
 

@@ -10,21 +10,21 @@ import {
 import type { Store } from '@crossbook/store'
 import type { ChannelProblem } from '../checks/channelProblems'
 import { composeRelease } from '../compose/composeRelease'
-import { stillStanding } from '../compose/fallbacks'
+import { usableFallbacks } from '../compose/fallbacks'
 import { readRelease } from '../history/readRelease'
-import { fitProblems } from '../checks/releaseProblems'
+import { beyondRanges, fitProblems } from '../checks/releaseProblems'
 
-/** What a tab shows that has opened a mix on a page of a release. */
+/** The release of a tab with an open mix. */
 export interface MixedRelease {
   release: Release
-  /** Why a mix that follows its channel is shown as it was made instead; empty when it fits. */
+  /** Why a mix that follows its channel shows its original versions instead; empty when it fits. */
   misfits: readonly FitProblem[]
 }
 
 /**
- * A release with the builds of a mix, by the rule that browsers have: one that follows takes from the release what it does not
- * replace, and shows all as it was made where that does not fit. Where the mix names no host it is the release's, which may be
- * newer than the mix. Of the builds that it falls back on, those are left that help: none that somebody has marked since.
+ * A release with the builds of a mix, by the same rule as in browsers. A mix that follows its channel takes all other applications
+ * from the release, and uses its own versions of them where the two do not fit. Where the mix names no host, it uses the release's
+ * host, which may be newer than the mix. Fallback builds that have since been marked as bad are left out.
  */
 export async function mixedRelease(
   store: Store,
@@ -38,7 +38,8 @@ export async function mixedRelease(
   const { host, hostBefore } = hasHost ? made : release
   const asMade = { remotes, ...(previous ? { previous } : {}), ...(earlier ? { earlier } : {}) }
   const following = mix.follows ? withChosen(release, made, mix) : asMade
-  const misfits = fitProblems({ host, remotes: following.remotes })
+  const found = fitProblems({ host, remotes: following.remotes })
+  const misfits = mix.beyondRanges ? beyondRanges(found) : found
   const shown = misfits.length > 0 ? asMade : following
   const content = {
     parent: release.id,
@@ -47,13 +48,13 @@ export async function mixedRelease(
     reason: `Mix: ${mix.name}`,
     host,
     remotes: shown.remotes,
-    ...(await stillStanding(store, host, shown)),
+    ...(await usableFallbacks(store, host, shown)),
     ...(hostBefore ? { hostBefore } : {}),
   }
   return success({ release: composeRelease(content), misfits })
 }
 
-/** The remotes that the mix was made for, with what they fall back on, among those of the release. */
+/** Returns the remotes and fallback builds of the release, but takes those of the mix's replaced applications from `made`. */
 function withChosen(release: Release, made: Release, { replaced }: Mix) {
   const isChosen = (name: string) => replaced.some(({ app }) => app === name)
   const joined = <Value>(

@@ -13,7 +13,7 @@ import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sam
 import { LOCAL, promotedRelease, sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from '@crossbook/store'
-import { problemWords } from '../checks/problemWords'
+import { problemMessage } from '../checks/problemMessages'
 import { promote } from './promote'
 import { readChannel, readRelease, releaseId } from '../history/readRelease'
 
@@ -31,7 +31,7 @@ async function refusal(remotes: Partial<BuiltRemote>[], host: Partial<BuiltHost>
   expect(await store.readPointer(LOCAL)).toEqual(outcome.ok ? outcome.value.revision : undefined)
   if (outcome.ok) return []
   return outcome.problem.kind === 'refused'
-    ? outcome.problem.problems.map((problem) => problemWords(problem))
+    ? outcome.problem.problems.map((problem) => problemMessage(problem))
     : ['overtaken']
 }
 
@@ -78,7 +78,7 @@ it('moves the channel to a release whose builds fit', async () => {
   })
 })
 
-it('hands on the documents of a release and of the one before, with what a later contract put in', async () => {
+it('keeps the fields of a later contract in the documents of a release and of the previous one', async () => {
   const store = newStore()
   const first = await promotedRelease(store)
   const { id: _, ...content } = first
@@ -120,24 +120,24 @@ it('takes a name that is the start of another', async () => {
 
 it('refuses a remote whose shared modules the host does not provide, or not in range', async () => {
   expect(await refusal([{ requires: { react: '^20.0.0', 'left-pad': '^1.0.0' } }])).toEqual([
-    'wallet 1.0.0 needs react ^20.0.0, the host provides 19.3.1; build wallet against it or promote another host.',
+    'wallet 1.0.0 needs react ^20.0.0, the host provides 19.3.1; test wallet with it and widen its range, or promote another host.',
     'wallet 1.0.0 needs left-pad ^1.0.0, which the host does not provide; promote a host that does.',
   ])
   expect(await refusal([{ requires: { constructor: '*' } }])).toHaveLength(0)
 })
 
 it.each([PAGE_MARKUP.version + 1, PAGE_MARKUP.version - 1])(
-  'refuses a host that speaks page markup %d, which is not this checkout’s',
+  'refuses a host that uses page markup %d, which is not this checkout’s',
   async (markup) => {
     expect(await refusal([], { markup })).toEqual([
-      `Host 1.0.0 speaks page markup ${markup}, and pages are written here in markup ${PAGE_MARKUP.version} alone; use a checkout that writes it.`,
+      `Host 1.0.0 uses page markup ${markup}, and pages are written here in markup ${PAGE_MARKUP.version} alone; use a checkout that writes it.`,
     ])
   },
 )
 
 it('refuses a remote of a newer contract than the host speaks', async () => {
   expect(await refusal([{ contract: 2 }])).toEqual([
-    'wallet 1.0.0 speaks contract 2, host 1.0.0 only 1; promote a newer host with it.',
+    'wallet 1.0.0 uses contract 2, host 1.0.0 only 1; promote a newer host with it.',
   ])
 })
 
@@ -153,7 +153,7 @@ it('refuses builds that were never published', async () => {
   expect(await store.readRelease(release.id)).toBeUndefined()
 })
 
-it('refuses a release that says of a build what its files do not', async () => {
+it('refuses a release whose description of a build contradicts its files', async () => {
   const store = newStore()
   const host = await published(store, hostBuild())
   await published(store, remoteBuild())
@@ -171,7 +171,7 @@ it('refuses a release that says of a build what its files do not', async () => {
   expect(outcome).toMatchObject({ problem: { problems: [{ kind: 'buildDamaged', file: 'open.js' }] } })
 })
 
-it('tells who promotes from an old state that he was overtaken, and by what', async () => {
+it('reports to a promoter with an old state that another change overtook it, and names that change', async () => {
   const store = newStore()
   const first = await promotedRelease(store)
   const late = sampleRelease({

@@ -12,7 +12,7 @@ import type { ChannelRevision, RevisionKind, Store } from '@crossbook/store'
 import { type Compression, MANIFEST } from '@crossbook/web-files'
 import { checkedBuilds } from '../checks/checkedBuilds'
 import { brokenRoutes, newFailures } from '../checks/brokenRoutes'
-import { problemWords } from '../checks/problemWords'
+import { problemMessage } from '../checks/problemMessages'
 import { readableRelease } from '../history/readRelease'
 import {
   type KeptDamage,
@@ -28,23 +28,23 @@ import type { PagesOfRevision } from '../sites/syncChannelSite'
 import { settingsOf } from '../history/channelConfig'
 import { linkedOrigin, staticSiteConfig } from '../history/staticSiteConfig'
 
-/** A release on its way to a channel. */
+/** A release to promote to a channel. */
 export interface Promotion {
   channel: ChannelName
   release: Release
   /** The channel's revision that the release was composed from; 0 for a channel without one. */
   after: number
-  /** What its revision is called in the history; left out: a promotion. */
+  /** Kind of revision in the history; `promotion` by default. */
   kind?: RevisionKind
-  /** Also with routes that could be rendered before and cannot any more; the revision says which. */
+  /** Whether to accept routes that could be rendered before and no longer can; the revision lists them. Default: false. */
   force?: boolean
-  /** Shows it to part of the visitors first, on a channel that shows another; left out: to everybody. */
+  /** Shows the release to part of the visitors first, on a channel that already shows another. Default: to all visitors at once. */
   rollout?: RolloutPlan | undefined
-  /** Environment whose pages are made ready before the channel shows the release; left out: that of its static site. */
+  /** Configuration of the pages that are written before the channel shows the release. Default: that of the channel's static site. */
   config?: SiteConfig
-  /** The store as it was when the release was composed, where that was just now; left out: it is read again. */
+  /** The snapshot from which the release was composed, if it is recent. Default: the store is read again. */
   seen?: Store
-  /** Of those pages; left out: the best. */
+  /** Compression of those pages. Default: the best. */
   compression?: Compression
 }
 
@@ -53,18 +53,21 @@ export type PromotionProblem =
   | { kind: 'refused'; problems: readonly ReleaseProblem[] }
   | { kind: 'overtaken'; by: ChannelRevision | undefined }
 
-/** A promotion that is done. */
+/** A completed promotion. */
 export interface PromotedRelease {
   revision: ChannelRevision
-  /** What its pages are, where it has any: of the static site, or of the environment that the promotion names. */
+  /** The written pages, if there are any: of the static site, or of the promotion's own configuration. */
   pages: PagesOfRevision | undefined
-  /** Routes of the builds that are new whose pages come without their screen, and why. */
+  /** Routes of the new builds whose pages contain no prerendered screen, and why. */
   notPrerendered: readonly PrerenderFailure[]
-  /** Builds that the channel showed already and that are damaged in the store: the site keeps what it has of them. */
+  /** Builds that the channel already showed and that are damaged in the store. The site keeps its copies of them. */
   damaged: readonly KeptDamage[]
 }
 
-/** Checks a release, writes it, prerenders it once, writes its pages, and only then moves the channel to it; its settings stay. */
+/**
+ * Checks a release, writes it, prerenders it once and writes its pages. Only then moves the channel to it. The channel's settings are
+ * unchanged.
+ */
 export async function promote(
   store: Store,
   {
@@ -99,10 +102,10 @@ export async function promote(
   await store.putRelease(release.id, document)
   const before = last && (await readableRelease(seen, last.release))
   const documents = new Map([[release.id, document]])
-  // As it stands in the store: a later contract may have put in what this code does not know.
+  // The stored document, because a later contract may have added fields that this code does not know.
   const documentBefore = last && (await seen.readRelease(last.release))
   if (last && documentBefore !== undefined) documents.set(last.release, documentBefore)
-  // From here on the release keeps its builds from being pruned; one that went a moment before is noticed now.
+  // From here on the release protects its builds from pruning. A build that was pruned just before is detected now.
   const gone = await absentBuilds(store, release, before)
   if (gone.length > 0) return failure({ kind: 'refused', problems: gone })
   const prerendered = await prerenderRelease(seen, release)
@@ -124,21 +127,24 @@ export async function promote(
     author: release.author,
     reason: release.reason,
     kind,
-    ...(broken.length > 0 ? { forced: broken.map((problem) => problemWords(problem)) } : {}),
+    ...(broken.length > 0 ? { forced: broken.map((problem) => problemMessage(problem)) } : {}),
     ...(last?.settings ? { settings: last.settings } : {}),
   }
   const moved = await store.movePointer(channel, revision)
   if (moved === 'conflict') return failure({ kind: 'overtaken', by: await store.readPointer(channel) })
   return success({
     revision,
-    // Those of a rollout are not what the channel shows to everybody.
+    // The channel does not show the pages of a rollout to all visitors.
     pages: pages && !rollout ? { revision: revision.revision, set: pages.set, documents } : undefined,
     notPrerendered: newFailures(before, release, prerendered.failures),
     damaged,
   })
 }
 
-/** What a channel shows from now on: the release, or what it showed before and the release to those of the first stage. */
+/**
+ * Returns the part of the new revision that names releases: the new release, or for a rollout the current one and the new one in its
+ * first stage.
+ */
 function shownBy(
   last: ChannelRevision | undefined,
   release: Release,
@@ -159,7 +165,10 @@ function withoutDamaged({ host, remotes }: Release, damaged: readonly KeptDamage
   return { ...(isWhole(host) ? { host } : {}), remotes: remotes.filter(isWhole) }
 }
 
-/** Builds that are gone, but for those of the release that the channel shows: as long as it shows that, nobody prunes them. */
+/**
+ * Returns a problem for each build that is missing from the store. Builds of the channel's current release are left out: pruning
+ * keeps them as long as the channel shows that release.
+ */
 async function absentBuilds(
   store: Store,
   release: Release,

@@ -9,19 +9,19 @@ import { type Promoted, promoteComposed } from './promoteComposed'
 type Problems<Other = never> = readonly (ChannelProblem | ReleaseProblem | Other)[]
 
 /**
- * Looks at a composed release before it is promoted, and refuses it by failing. `seen` is the store as the promotion sees it, so that
- * nothing is read twice. Called again when somebody else's promotion came first.
+ * Checks a composed release before it is promoted; a failure refuses the promotion. `seen` is the promotion's snapshot of the store,
+ * so that nothing is read twice. Called again if another promotion comes first.
  */
-type LookBefore<Other> = (seen: Store, composed: Composed) => Promise<Result<undefined, readonly Other[]>>
+type Precheck<Other> = (seen: Store, composed: Composed) => Promise<Result<undefined, readonly Other[]>>
 
 /**
- * Brings builds on a channel, checked together with what it shows. When another promotion comes first, the release is composed
- * again from that one, so that both changes stand, or it is refused with the reason why they do not fit.
+ * Promotes builds to a channel, checked together with the builds it shows. When another promotion comes first, the release is
+ * composed again from that one. Either both changes take effect, or this one is refused because the two do not fit together.
  */
 export async function promoteBuilds<Other = never>(
   store: Store,
   request: PromotionRequest,
-  lookBefore?: LookBefore<Other>,
+  precheck?: Precheck<Other>,
 ): Promise<Result<Promoted, Problems<Other>>> {
   return promoteComposed(store, {
     channel: request.channel,
@@ -31,14 +31,14 @@ export async function promoteBuilds<Other = never>(
     endRollout: request.endRollout ?? false,
     async compose(seen): Promise<Result<Composed, Problems<Other>>> {
       const composed = await composeAllowed(seen, request)
-      if (!composed.ok || !composed.value.isNew || !lookBefore) return composed
-      const looked = await lookBefore(seen, composed.value)
+      if (!composed.ok || !composed.value.isNew || !precheck) return composed
+      const looked = await precheck(seen, composed.value)
       return looked.ok ? composed : looked
     },
   })
 }
 
-/** Takes remotes off a channel; what they owned is gone from its site, and all others stay as they are. */
+/** Takes remotes off a channel. Their paths disappear from its site; all other applications are unchanged. */
 export async function removeApps(
   store: Store,
   request: Omit<PromotionRequest, 'builds'> & { without: readonly AppName[] },
@@ -52,7 +52,7 @@ export async function removeApps(
     async compose(seen) {
       const current = await readChannel(seen, request.channel)
       if (!current) return failure([{ kind: 'channelEmpty', channel: request.channel }])
-      // Its own paths are what is to go; where others lead to one of them, their visitors would stand before nothing.
+      // Its own paths are meant to go. Redirects of other applications to them would lead nowhere.
       const gone = current.release.remotes.flatMap(({ name, screens, redirects = {} }) =>
         request.without.includes(name) ? [...screens.map(({ path }) => path), ...Object.keys(redirects)] : [],
       )

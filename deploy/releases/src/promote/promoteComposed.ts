@@ -8,48 +8,54 @@ import { promote } from './promote'
 import type { KeptDamage, ReleaseProblem } from '../checks/releaseProblems'
 import { percentShown, type RolloutPlan } from '../history/rolloutStages'
 import { appsOf } from '../history/shownApps'
-import { steadyStore } from '../history/steadyStore'
+import { snapshotStore } from '../history/snapshotStore'
 import type { PagesOfRevision } from '../sites/syncChannelSite'
 
-/** A promotion that is done; without a revision when the channel showed these builds already. */
+/** A completed promotion; without a revision if the channel already showed these builds. */
 export interface Promoted extends Composed {
   revision: ChannelRevision | undefined
-  /** Routes whose pages come without their screen, and why. */
+  /** Routes whose pages contain no prerendered screen, and why. */
   notPrerendered: readonly PrerenderFailure[]
-  /** Builds of others that are damaged in the store. */
+  /** Builds that the channel already showed and that are damaged in the store. */
   damaged: readonly KeptDamage[]
   pages: PagesOfRevision | undefined
-  /** Revisions of others that came first, each of which is kept. */
+  /** Number of concurrent revisions that came first. Their changes are kept. */
   overtaken: number
 }
 
 type Problems<Other = never> = readonly (ChannelProblem | ReleaseProblem | Other)[]
 
-/** A release that is made from what a channel shows at the time; `Other` are reasons of the caller to refuse it. */
+/** A change that composes a release from a channel's current state. `Other` are the caller's own reasons to refuse it. */
 export interface Change<Other = never> {
   channel: ChannelName
   kind: RevisionKind
-  /** Applications that it is about; one that somebody else changes at the same moment is not changed over his head. */
+  /** Applications to change. The change is refused if another person changes one of them at the same time. */
   changes: readonly AppName[]
-  /** Also with routes that could be rendered before and cannot any more. */
+  /** Also accept routes that could be rendered before and no longer can. */
   force: boolean
-  /** Left out: everybody is shown the release. */
+  /** Default: all visitors get the release at once. */
   rollout?: RolloutPlan
-  /** Whether a rollout that runs on the channel may end with it; its visitors are taken back. */
+  /** Whether the change may end a running rollout; its visitors return to the current release. */
   endRollout?: boolean
-  /** Makes it from the store as it is at that moment. */
+  /** Composes the release from the given snapshot of the store. */
   compose(seen: Store): Promise<Result<Composed, Problems<Other>>>
 }
 
-/** Revisions of others before a promotion gives up: far more than people make, and an end for a machine that does nothing else. */
+/**
+ * Maximum number of attempts before a promotion gives up. Concurrent users never need as many; the limit stops an endless race with a
+ * machine.
+ */
 export const MOST_TRIES = 100
 
-/** Longest pause before the next try; a random part of it is waited, so that many promotions at once do not keep step. */
+/**
+ * Maximum pause in milliseconds before the next attempt. The actual pause is random, so that concurrent promotions do not retry at
+ * the same time.
+ */
 const PAUSE_MS = 300
 
 /**
- * Composes a release and promotes it; when another promotion comes first, again from what that has left. Of two that change the
- * same application the later one is told, because it was decided without knowledge of the other.
+ * Composes a release and promotes it. When another promotion comes first, composes it again from the new state. If both change
+ * the same application, the later change is refused, because its author did not know about the other one.
  */
 export async function promoteComposed<Other = never>(
   store: Store,
@@ -57,7 +63,7 @@ export async function promoteComposed<Other = never>(
 ): Promise<Result<Promoted, Problems<Other>>> {
   let first: Composed['current']
   for (let overtaken = 0; overtaken < MOST_TRIES; overtaken++) {
-    const seen = steadyStore(store)
+    const seen = snapshotStore(store)
     const composed = await compose(seen)
     if (!composed.ok) return composed
     const { current, release, isNew } = composed.value

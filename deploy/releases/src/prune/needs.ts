@@ -1,39 +1,39 @@
 import { failure, isOpen, type Release, type ReleaseId, type Result, success } from '@crossbook/contract'
 import { keptPrerenders, prerendersOfPages, releaseDocument } from '@crossbook/pages'
 import type { BuildSet, ChannelRevision, PageSet, PrerenderKey, Store } from '@crossbook/store'
-import { MIX_WORDS } from '../checks/mixProblems'
+import { MIX_MESSAGES } from '../checks/mixProblems'
 import { readMixes } from '../mixes/readMixes'
 import { readRelease, UnreadableRelease } from '../history/readRelease'
 import { buildName, buildsOf, openReleases } from '../history/servedBuilds'
 import { setOfBuilds } from '../verifications/setOfBuilds'
 import type { PruneProblem } from '../checks/pruneProblems'
 
-/** Why something stays in the store; of several reasons the first counts. */
+/** A reason to keep an object in the store. If several apply, the first one in `REASONS` counts. */
 export type Reason = (typeof REASONS)[number]
 
 const REASONS = ['history', 'mix', 'young'] as const
 
-/** How much of the past is kept. */
+/** Limits for keeping the past. */
 export interface Keeping {
-  /** Last releases of each channel that were shown and can be taken back. */
+  /** Number of each channel's last shown releases that remain available for a rollback. */
   revisions: number
-  /** What is younger stays, and so does what was shown since then: tabs of that time may be open. */
+  /** Start of the period whose builds and releases are kept, because tabs may still use them. */
   youngSince: Date
   now: Date
 }
 
-/** Everything in the store that something needs, and why. */
+/** The objects in the store that are needed, each with the reason. */
 export interface Needs {
   releases: ReadonlyMap<ReleaseId, Reason>
   /** By `app@version`. */
   builds: ReadonlyMap<string, Reason>
   pages: ReadonlyMap<PageSet, Reason>
   prerenders: ReadonlyMap<PrerenderKey, Reason>
-  /** Of sets of builds that a needed release has. */
+  /** The verifications of sets of builds in needed releases. */
   verifications: ReadonlyMap<BuildSet, Reason>
 }
 
-/** What the store's channels, mixes and young releases need; a problem when one of them cannot be read. */
+/** Returns the objects that the store's channels, mixes and young releases need. Returns a problem if one of these is unreadable. */
 export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<Needs, PruneProblem>> {
   const releases = new Map<ReleaseId, Reason>()
   const pages = new Map<PageSet, Reason>()
@@ -60,7 +60,7 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
         return failure({
           kind: 'needUnknown',
           what: `mix ${problem.id}`,
-          detail: MIX_WORDS.mixUnreadable(problem),
+          detail: MIX_MESSAGES.mixUnreadable(problem),
         })
     for (const mix of mixes.filter((one) => isOpen(one, keeping.now)))
       for (const id of [mix.release, mix.base]) need(id, 'mix')
@@ -71,10 +71,10 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
     const reason = releases.get(releaseOf(set)) ?? (at >= keeping.youngSince ? 'young' : undefined)
     if (reason && !pages.has(set)) pages.set(set, reason)
   }
-  const named = await readReleases(store, releases)
-  if (!named.ok) return named
-  // Pages offer the release with the host before, too.
-  for (const { release, reason } of named.value) if (release.hostBefore) need(release.hostBefore, reason)
+  const listed = await readReleases(store, releases)
+  if (!listed.ok) return listed
+  // Pages also offer the release with the previous host.
+  for (const { release, reason } of listed.value) if (release.hostBefore) need(release.hostBefore, reason)
   const needed = await readReleases(store, releases)
   if (!needed.ok) return needed
   const builds = byReason(needed.value, ({ release }) => buildsOf(release).map(buildName))
@@ -84,7 +84,7 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
   return success({ releases, builds, pages, prerenders: prerenders.value, verifications })
 }
 
-/** A revision that the history goes on without, and that may have shown what is to be kept. */
+/** Returns the number of a revision that is missing from the history and may have shown a release to keep; undefined if there is none. */
 function lostRevision(history: readonly ChannelRevision[], { revisions, youngSince }: Keeping) {
   const after = history.find(
     ({ revision, at }, index) =>
@@ -94,9 +94,9 @@ function lostRevision(history: readonly ChannelRevision[], { revisions, youngSin
   return after && after.revision - 1
 }
 
-/** What can be taken back, and what tabs may still show, as the channel's site and whoever prunes see it. */
+/** The releases that a rollback can reach and that tabs may still show, as both the channel's site and pruning count them. */
 function recentReleases(history: readonly ChannelRevision[], { revisions, youngSince, now }: Keeping) {
-  // What was shown through several revisions, as when only settings changed, was shown once.
+  // A release in several revisions, as after a settings change, was shown once.
   const shown = history.filter(({ release }, index) => history[index + 1]?.release !== release)
   const first = Math.max(0, shown.length - Math.max(1, revisions))
   const recent = shown
@@ -127,7 +127,7 @@ async function readReleases(
   return success(found)
 }
 
-/** Everything that something needs, with the first of its reasons. */
+/** Maps the name of each needed object to the first of its reasons. */
 function byReason<Item extends { reason: Reason }, Name>(
   items: readonly Item[],
   namesOf: (item: Item) => Iterable<Name>,
@@ -140,8 +140,8 @@ function byReason<Item extends { reason: Reason }, Name>(
 }
 
 /**
- * What the releases would be given if their pages were written now, and what pages that stay ask for: another checkout, which
- * renders in another way, may have written them.
+ * Returns the prerenders that the releases would get if their pages were written now, and those that kept pages request. Another checkout,
+ * which renders differently, may have written these pages.
  */
 async function neededPrerenders(
   store: Store,

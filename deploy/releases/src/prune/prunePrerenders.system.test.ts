@@ -18,7 +18,7 @@ const CONFIG: SiteConfig = { authUrl: '/auth/v1', authKey: 'a-key' }
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Promotes this wallet and gives the set of pages and the release. */
-async function promoted(store: Store, version: string, says: string) {
+async function promoted(store: Store, version: string, text: string) {
   const host = renderedHost('1.0.0').app
   const release = composeRelease({
     parent: null,
@@ -26,7 +26,7 @@ async function promoted(store: Store, version: string, says: string) {
     author: 'a test',
     reason: version,
     host,
-    remotes: [await published(store, renderedWallet(version, says))],
+    remotes: [await published(store, renderedWallet(version, text))],
   })
   const after = (await store.readPointer(STAGING))?.revision ?? 0
   const done = await promote(store, { channel: STAGING, release, after, config: CONFIG })

@@ -7,7 +7,7 @@ import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sam
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from '@crossbook/store'
 import { integrityOf } from '@crossbook/web-files'
-import { problemWords } from '../checks/problemWords'
+import { problemMessage } from '../checks/problemMessages'
 import { publishBuild } from './publishBuild'
 import { readBuild } from '../builds/readBuild'
 
@@ -23,7 +23,7 @@ const newServer = s3Servers()
 
 async function refusal(files: ReadonlyMap<string, Uint8Array>, store = newStore()) {
   const outcome = await publishBuild(store, files)
-  return outcome.ok ? 'published' : outcome.problem.map((problem) => problemWords(problem)).join('\n')
+  return outcome.ok ? 'published' : outcome.problem.map((problem) => problemMessage(problem)).join('\n')
 }
 
 const changed = (files: ReadonlyMap<string, Uint8Array>, name: string, text: string | undefined) => {
@@ -62,7 +62,7 @@ it('keeps the source maps of a build, and no compressed forms of them', async ()
   expect(await read('open.js.map.br')).toBeUndefined()
 })
 
-it('leaves out what the build does not list', async () => {
+it('leaves out files that the build does not list', async () => {
   const store = newStore()
   const { app, files } = remoteBuild()
   await published(store, { app, files: changed(files, 'notes.txt', 'left lying about') })
@@ -81,11 +81,11 @@ it.each([
     'screens.0.title has the character U+001B in it',
   ],
   ['two lines in a description', { description: 'a\nb' }, 'screens.0.description has the character U+000A'],
-])('refuses a build with %s, whoever built it', async (_, { name, ...texts }: Partial<Row>, words) => {
+])('refuses a build with %s from any builder', async (_, { name, ...texts }: Partial<Row>, message) => {
   const build = remoteBuild(name ? { name } : {})
   const screens = build.app.screens.map((screen) => ({ ...screen, ...texts }))
   const { files } = remoteBuild({ ...(name ? { name } : {}), screens })
-  expect(await refusal(files)).toContain(words)
+  expect(await refusal(files)).toContain(message)
 })
 
 it.each([
@@ -129,8 +129,8 @@ it.each([
   const store = folderStore(root)
   await published(store, remoteBuild({ version: '0.9.0' as AppVersion }))
   const { app, files } = remoteBuild()
-  const words = await refusal(changed(files, 'app.json', JSON.stringify({ ...app, ...changes })), store)
-  expect(words).toContain('app.json')
+  const message = await refusal(changed(files, 'app.json', JSON.stringify({ ...app, ...changes })), store)
+  expect(message).toContain('app.json')
   expect(readdirSync(`${root}/apps`)).toEqual(['wallet'])
   expect(readdirSync(`${root}/apps/wallet`)).toEqual(['0.9.0'])
 })
@@ -164,11 +164,11 @@ describe.each([
     const store = await newPlace()
     await published(store, version('1.0.0-RC1'))
     await published(store, version('1.0.0-rc2'))
-    const words =
+    const message =
       'wallet 1.0.0-rc1 differs from 1.0.0-RC1, which is published already, in upper and lower case only, and not every disk tells such names apart; choose another tag or version.'
-    expect(await refusal(version('1.0.0-rc1').files, store)).toBe(words)
+    expect(await refusal(version('1.0.0-rc1').files, store)).toBe(message)
     await store.removeBuild(version('').app.name, '1.0.0-RC1' as AppVersion)
-    expect(await refusal(version('1.0.0-rc1').files, store)).toBe(words)
+    expect(await refusal(version('1.0.0-rc1').files, store)).toBe(message)
     const earn = remoteBuild({ name: 'earn' as AppName, version: '1.0.0-rc1' as AppVersion })
     expect(await refusal(earn.files, store)).toBe('published')
   })
@@ -179,7 +179,7 @@ it('refuses a version that is there already', async () => {
   await published(store, remoteBuild())
   const second = remoteBuild({ requires: {} })
   expect(await refusal(second.files, store)).toBe(
-    'wallet 1.0.0 is published already and stays as it is; raise the version in its package.json.',
+    'wallet 1.0.0 is already published, and published versions never change; raise the version in its package.json.',
   )
 })
 

@@ -25,31 +25,32 @@ import { appendRevision, type Occasion } from '../history/appendRevision'
 
 type Problems = readonly (ChannelProblem | ReleaseProblem)[]
 
-/** The same of a way back. */
+/** The author and the reason of a rollback. */
 export interface RollbackOccasion extends Occasion {
-  /** Also where a rollout runs on the channel, which ends with it: its visitors are taken back. */
+  /** Whether the rollback may end a running rollout; its visitors return to the current release. */
   endRollout?: boolean
 }
 
-/** A release that a channel can go back to, and what that changes. */
-export interface WayBack {
+/** The release that a channel rolls back to, with the channel's current state and the damaged builds that it keeps. */
+export interface RollbackTarget {
   last: ChannelRevision
-  /** What the channel shows now; undefined when nobody can read it. */
+  /** The current release; undefined when it is unreadable. */
   present: Release | undefined
   release: Release
-  /** Builds that it shows already and that are damaged in the store. */
+  /** Builds of the release that the channel already shows and that are damaged in the store. */
   damaged: readonly KeptDamage[]
 }
 
 /**
- * Where a channel would go back to: the release named, or the one that the present release replaced. What was shown once fits
- * together, so only its files are looked at, and whether this checkout can write pages for its host.
+ * Returns the release that a rollback would show: `to`, or by default the release that the current one replaced. Its builds were
+ * shown together before, so their fit is not checked again. Checks its stored builds, their bad marks, and whether this checkout can
+ * write pages for its host.
  */
-export async function wayBack(
+export async function rollbackTarget(
   store: Store,
   channel: ChannelName,
   to: ReleaseId | undefined,
-): Promise<Result<WayBack, Problems>> {
+): Promise<Result<RollbackTarget, Problems>> {
   const history = await store.readHistory(channel)
   const last = history.at(-1)
   if (!last) return failure([{ kind: 'channelEmpty', channel }])
@@ -73,16 +74,16 @@ export async function wayBack(
   return success({ last, present, release, damaged: stored.damaged })
 }
 
-/** Moves a channel back, with all of its applications; the revision is appended to the history like any other. */
+/** Rolls a channel back to an earlier release, with all of its applications. Appends a revision to the history like any other change. */
 export async function rollBack(
   store: Store,
   channel: ChannelName,
   to: ReleaseId | undefined,
   { endRollout = false, ...occasion }: RollbackOccasion,
 ): Promise<Result<ChannelRevision, Problems>> {
-  const way = await wayBack(store, channel, to)
-  if (!way.ok) return way
-  const { last, release } = way.value
+  const target = await rollbackTarget(store, channel, to)
+  if (!target.ok) return target
+  const { last, release } = target.value
   if (last.rollout && !endRollout) return failure([rolloutRunning(channel, last, last.rollout)])
   const untrusted = await signatureProblems(store, {
     channel,
@@ -99,7 +100,7 @@ export async function rollBack(
   })
 }
 
-/** What is wrong with the builds of a release that was whole once: what is not in the store any more has been pruned. */
+/** Reports missing builds of a former release as pruned. */
 export function asPruned(release: ReleaseId, problems: readonly ReleaseProblem[]) {
   return problems.map((problem): ChannelProblem | ReleaseProblem =>
     problem.kind === 'notPublished'
@@ -108,9 +109,12 @@ export function asPruned(release: ReleaseId, problems: readonly ReleaseProblem[]
   )
 }
 
-/** The release that the present one was made from; for one that cannot be read, the last other one of the history. */
+/**
+ * Returns the release that the current one was made from. If the current one is unreadable, returns the last different release of the
+ * history.
+ */
 function releaseBefore(present: Release | undefined, history: readonly ChannelRevision[]) {
-  // Not simply the last other one: after a rollback that would be the release that was taken back.
+  // Not simply the last different release: after a rollback, that would be the release that was rolled back.
   if (present) return present.parent ?? undefined
   const last = history.at(-1)?.release
   return history.findLast(({ release }) => release !== last)?.release

@@ -25,7 +25,7 @@ export async function rollBackApps(
     channel,
     kind: 'rollback',
     changes: apps,
-    // What was shown before is better than what is taken back, whatever can be rendered of it here.
+    // The earlier build is better than the current one, even when it cannot be rendered on this machine.
     force: true,
     endRollout: occasion.endRollout ?? false,
     async compose(seen) {
@@ -42,7 +42,8 @@ export async function rollBackApps(
   })
 }
 
-async function buildsBefore(
+/** The builds that a channel showed before of these applications. */
+export async function buildsBefore(
   store: Store,
   channel: ChannelName,
   apps: readonly AppName[],

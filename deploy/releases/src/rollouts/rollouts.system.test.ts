@@ -7,7 +7,7 @@ import { type ChannelSettings, folderStore, type Store } from '@crossbook/store'
 import { examineStore } from '../doctor/examineStore'
 import { changeSettings } from '../promote/changeSettings'
 import { rollBack } from '../rollback/rollBack'
-import { problemWords } from '../checks/problemWords'
+import { problemMessage } from '../checks/problemMessages'
 import { promoteBuilds, removeApps } from '../promote/promoteBuilds'
 import { planPrune } from '../prune/planPrune'
 import { readHistory } from '../history/readHistory'
@@ -35,7 +35,7 @@ const wallet = (store: Store, endRollout = false) =>
   })
 
 describe('a rollout', () => {
-  it('shows the next release to a part, and what the channel showed to all others', async () => {
+  it('shows the next release to a share, and the channel’s release to all others', async () => {
     const store = open()
     const { present, next } = await rolledOut(store, { now: () => START })
     expect(await store.readPointer(STAGING)).toMatchObject({
@@ -78,7 +78,7 @@ describe('a rollout', () => {
       [{ app: 'wallet', before: '1.0.0', after: '1.1.0' }],
     ])
     expect(begun?.changes).toEqual([])
-    // What it took back to is what was there before.
+    // The rollout went back to the previous release.
     expect(await rollBack(store, STAGING, undefined, at(LATER))).toMatchObject({
       ok: true,
       value: { release: present.id },
@@ -162,11 +162,11 @@ describe('a rollout', () => {
 })
 
 describe('while a rollout runs', () => {
-  it('nothing else moves the channel, and says why', async () => {
+  it('no other change moves the channel, with an explanation', async () => {
     const store = open()
     const { next } = await rolledOut(store)
     const promoted = await wallet(store)
-    expect(promoted.ok ? [] : promoted.problem.map((problem) => problemWords(problem))).toEqual([
+    expect(promoted.ok ? [] : promoted.problem.map((problem) => problemMessage(problem))).toEqual([
       `A rollout runs on channel staging: 5 % of its visitors are shown ${next.id} (Grace moved it last). Nothing was changed. Wait for its end, finish it with rollout finish staging, or say --end-rollout, which takes those visitors back.`,
     ])
     const refused = { ok: false, problem: [{ kind: 'rolloutRunning' }] }
@@ -175,7 +175,7 @@ describe('while a rollout runs', () => {
     expect((await store.readPointer(STAGING))?.rollout?.release).toBe(next.id)
   })
 
-  it('a way back is refused as well, of one application and of all', async () => {
+  it('a rollback is refused as well, of one application and of all', async () => {
     const store = open()
     await rolledOut(store)
     await moveRollout(store, STAGING, { kind: 'finish' }, at(LATER))
@@ -190,7 +190,7 @@ describe('while a rollout runs', () => {
     expect((await store.readPointer(STAGING))?.rollout).toBeUndefined()
   })
 
-  it('it ends with a promotion that says so', async () => {
+  it('it ends with a promotion that requests it', async () => {
     const store = open()
     await rolledOut(store)
     expect(await wallet(store, true)).toMatchObject({ ok: true, value: { revision: { kind: 'promotion' } } })
@@ -206,7 +206,7 @@ describe('while a rollout runs', () => {
     expect(await served()).toEqual(['host@1.0.0', 'wallet@1.0.0', 'wallet@1.1.0'])
   })
 
-  it('pruning keeps what it needs', async () => {
+  it('pruning keeps its builds and pages', async () => {
     const store = open()
     const { next } = await rolledOut(store)
     const inAMonth = new Date(Date.now() + 40 * 86_400_000)

@@ -1,4 +1,4 @@
-import { type ChannelName, chosenHost, fitWords, type Release } from '@crossbook/contract'
+import { type ChannelName, chosenHost, fitMessage, type Release } from '@crossbook/contract'
 import type { MixPage } from '@crossbook/pages'
 import type { Store } from '@crossbook/store'
 import { mixedRelease } from '../mixes/mixedRelease'
@@ -7,8 +7,8 @@ import { signatureProblems } from '../checks/signatureProblems'
 import { openMixes } from './readServed'
 
 /**
- * The open mixes of a channel with another host than this release, which it shows: a tab cannot exchange the host of the page that
- * it is on, so each of them has a page of its own.
+ * Returns the pages of a channel's open mixes with another host than its current release. A tab cannot replace the host of its page,
+ * so each of these mixes has a page of its own.
  */
 export async function mixPages(
   store: Store,
@@ -22,13 +22,13 @@ export async function mixPages(
   })
   const pages = mixes.map(async (mix): Promise<MixPage[]> => {
     const mixed = await mixedRelease(store, shown, mix).catch((error: unknown) => {
-      // Whoever lists the mixes hears of it; all others are shown.
+      // The list of mixes reports it. The other mixes still get their pages.
       if (error instanceof UnreadableRelease) return undefined
       throw error
     })
     if (!mixed?.ok) return []
     const { release, misfits } = mixed.value
-    // A mix's document vouches for the name of its release alone, and releases of mixes are signed by nobody.
+    // A mix's document guarantees only the id of its release, and the releases of mixes are not signed.
     const showing = { channel, builds: release, known: 'history', now } as const
     if ((await signatureProblems(store, showing)).length > 0) return []
     const [first] = misfits
@@ -40,7 +40,7 @@ export async function mixPages(
           id: mix.id,
           host: shown.host.version,
           remotes: shown.remotes.map(({ name, version }) => ({ name, version })),
-          ...(first ? { misfit: fitWords(first) } : {}),
+          ...(first ? { misfit: fitMessage(first) } : {}),
         },
       },
     ]

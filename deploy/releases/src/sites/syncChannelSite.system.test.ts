@@ -47,7 +47,7 @@ describe.each([
     return store
   }
 
-  it('shows the pages of the channel’s release with what its settings say', async () => {
+  it('shows the pages of the channel’s release under the channel’s settings', async () => {
     const store = await open()
     const { release } = await moveTo(store, 'first', { acceptsMixes: false, site: SITE })
     await syncChannelSite(store, STAGING)
@@ -135,7 +135,7 @@ describe.each([
     expect((await store.shownPages(STAGING))?.startsWith(last?.release ?? 'none')).toBe(true)
   })
 
-  it('corrects one who shows a release that has been overtaken while he was at it', async () => {
+  it('corrects a copier that has shown a release overtaken during its copying', async () => {
     const store = await open()
     const settings = { acceptsMixes: false, site: SITE }
     await moveTo(store, 'first', settings)

@@ -13,28 +13,27 @@ import { expectedPages } from './expectedPages'
 import { nextPages } from './nextPages'
 import { mixPages } from './mixPages'
 import { readChannel } from '../history/readRelease'
-import { steadyStore } from '../history/steadyStore'
+import { snapshotStore } from '../history/snapshotStore'
 import { linkedOrigin, staticSiteConfig } from '../history/staticSiteConfig'
 import { settingsOf } from '../history/channelConfig'
 import { readIfPossible, readServing } from './readServed'
 import { type BuildName, buildName } from '../history/servedBuilds'
 import { servedVersions } from './servedVersions'
 
-/** Pages that a promotion has made ready, and the revision whose pages they are. */
+/** Pages that a promotion has already written, and their revision. */
 export interface PagesOfRevision {
   revision: number
   set: PageSet
-  /** Documents of the releases that the promotion wrote and read: what the channel shows now, and what it showed before. */
+  /** Documents of the releases that the promotion wrote and read: the current release and the previous one. */
   documents?: ReadonlyMap<ReleaseId, string>
 }
 
 /**
- * Makes what static servers show of a channel agree with the store: where the channel's settings describe its site, its pages
- * and the builds and prerenders that the site serves, and where it accepts mixes, the list of versions that can be tried.
- * Call it after each revision and each mix, with the pages if they have been made, and before anything else to repair what a
- * killed command left: what the site shows as it should is known by the name of its pages, and nothing of it is rendered
- * again. It may be called at any time, also by several at once: whoever writes looks again afterwards, so that one who read
- * an older state corrects himself.
+ * Updates the files that static servers serve for a channel. If the channel's settings describe its site, these are its pages, and
+ * the builds and prerenders that the site serves. If the channel accepts mixes, the list of versions that users can try is updated
+ * too. Call it after each revision and each mix, with the pages if they are already rendered. Call it before other changes too, to
+ * repair the site after a killed command. Pages that are up to date are recognized by their names and not rendered again. Concurrent
+ * calls are safe: each one reads the channel again after writing, and writes again if it had read an older state.
  */
 export async function syncChannelSite(
   store: Store,
@@ -43,7 +42,7 @@ export async function syncChannelSite(
   now = new Date(),
 ): Promise<void> {
   for (;;) {
-    const seen = steadyStore(store, made?.documents)
+    const seen = snapshotStore(store, made?.documents)
     const current = await readChannel(seen, channel)
     if (!current) return
     const { revision, release } = current
@@ -73,14 +72,14 @@ export async function syncChannelSite(
       site.cohorts?.set === cohorts?.set &&
       site.cohorts?.cohorts.join() === cohorts?.cohorts.join() &&
       !touched.some((one) => one === next?.set)
-    // Who writes nothing leaves nothing behind that somebody else would have to find.
+    // A call that writes nothing leaves no outdated files, so it need not check for a newer revision.
     if (isShown && isForCohorts && absent.length + left.length + site.strays.length === 0) return
     await repairTouched(seen, current, { channel, now, touched })
-    // First what the pages ask for, then the pages, then away with what no page asks for any more.
+    // First add the files that the pages request, then switch the pages, then remove the files that no page requests any more.
     await inParallel(absent, (item) => store.serve(channel, item))
     if (!isShown) await store.showPages(channel, set)
     if (!isForCohorts) await store.showCohorts(channel, cohorts)
-    // A rollback writes it again; what somebody wrote there is shown by nobody any more.
+    // Sets of pages that were changed and are no longer shown are removed. A rollback writes them again.
     const replaced = site.touched.filter((one) => !touched.includes(one))
     if (left.length + site.strays.length + replaced.length > 0) {
       if (await isOvertaken()) continue
@@ -96,7 +95,7 @@ export async function syncChannelSite(
   }
 }
 
-/** Writes those pages again that somebody has written to since they were put. */
+/** Rewrites the sets of pages whose files were changed after they had been written. */
 async function repairTouched(
   store: Store,
   { revision, release }: { revision: ChannelRevision; release: Release },
@@ -111,13 +110,13 @@ async function repairTouched(
 }
 
 /**
- * Those of what is shown, of the ones with the host before, and of the one that the first of them replaced, whose pages may just have
- * been opened.
+ * Returns the prerenders of the shown releases, of the releases with their previous hosts, and of the release that the first one
+ * replaced, because its pages may just have been opened.
  */
 async function prerendersOf(store: Store, shown: readonly [Release, ...Release[]]) {
   const others = [shown[0].parent, ...shown.map(({ hostBefore }) => hostBefore)].flatMap((id) => id ?? [])
   const read = await Promise.all(others.map((id) => readIfPossible(store, id)))
-  // A release that was shown before the channel had a site has no document, and no page that asks for it.
+  // A release from before the channel had a site has no document, and no page requests one.
   const theirs = await inParallel(
     read.flatMap((each) => each ?? []),
     async (each) => {

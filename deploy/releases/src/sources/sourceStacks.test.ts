@@ -32,7 +32,7 @@ it('gives the places in source files of a build that has maps', async () => {
   )
 })
 
-it('leaves places alone that no map knows', async () => {
+it('leaves positions without a map unchanged', async () => {
   const stack = [
     'Open /apps/wallet/1.1.0/open.js:1:200',
     'r /apps/wallet/1.1.0/damaged.js:1:1',

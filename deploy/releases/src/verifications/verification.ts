@@ -1,8 +1,8 @@
 import { appNameSchema, appVersionSchema, releaseIdSchema } from '@crossbook/contract'
 import * as v from 'valibot'
 
-/** What a walk through a release looks at on each page. */
-export const LOOKS = [
+/** The checks on each page of a release. */
+export const PAGE_CHECKS = [
   'start',
   'guard',
   'fault',
@@ -14,20 +14,23 @@ export const LOOKS = [
   'axe',
 ] as const
 
-export type Look = (typeof LOOKS)[number]
+export type PageCheck = (typeof PAGE_CHECKS)[number]
 
-/** Most findings that are kept, and most characters of each: enough to mend by, whatever a broken release says. */
+/**
+ * Limits of the stored findings: their number, and the characters of each message. They leave enough to fix a fault, even if a broken
+ * release prints a lot.
+ */
 export const MOST_FINDINGS = 100
-export const MOST_WORDS = 500
+export const MAX_MESSAGE_LENGTH = 500
 
 const findingSchema = v.object({
-  look: v.picklist(LOOKS),
-  /** Path of the site, as it was opened. */
+  look: v.picklist(PAGE_CHECKS),
+  /** Path of the site, as the browser opened it. */
   path: v.string(),
   visitor: v.picklist(['signedOut', 'signedIn']),
   window: v.picklist(['desk', 'phone']),
-  /** What was seen, in words. */
-  words: v.pipe(v.string(), v.maxLength(MOST_WORDS)),
+  /** The message of the finding. */
+  message: v.pipe(v.string(), v.maxLength(MAX_MESSAGE_LENGTH)),
 })
 
 /** Something that a page of a release should not show. */
@@ -36,13 +39,16 @@ export type WalkFinding = v.InferOutput<typeof findingSchema>
 const figuresSchema = v.object({
   /** Pages that were measured. */
   pages: v.number(),
-  /** Medians over them: milliseconds until the largest paint, milliseconds of blocking time; and the largest shift, as a score. */
+  /**
+   * Medians of the largest paint and of the blocking time over these pages, in milliseconds; and the largest layout shift of any
+   * page, as a score.
+   */
   largestPaint: v.number(),
   blocked: v.number(),
   layoutShift: v.number(),
 })
 
-/** How quickly pages stood. */
+/** Loading times of the pages. */
 export type Figures = v.InferOutput<typeof figuresSchema>
 
 export const verificationSchema = v.object({
@@ -54,19 +60,19 @@ export const verificationSchema = v.object({
   author: v.string(),
   /** Pages that were opened. */
   pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** How much was found; of it, what is kept. */
+  /** Number of all findings; only some are stored. */
   found: v.pipe(v.number(), v.integer(), v.minValue(0)),
   findings: v.pipe(v.array(findingSchema), v.maxLength(MOST_FINDINGS)),
   /** A team's own journeys: the command, and how it ended; null for a signal. */
   journeys: v.optional(v.object({ command: v.string(), exitCode: v.nullable(v.number()) })),
-  /** On pages of what is new, and on the same pages of the release that the channel showed then. */
+  /** Figures for the pages of new builds, and for the same pages of the release that the channel showed at that time. */
   speed: v.optional(
     v.object({
       now: figuresSchema,
       before: v.optional(v.object({ release: releaseIdSchema, ...figuresSchema.entries })),
     }),
   ),
-  /** Whose key signed all of it, in base64. */
+  /** Signature over the whole document, in base64. */
   signature: v.optional(v.object({ keyid: v.string(), sig: v.string() })),
 })
 

@@ -1,12 +1,13 @@
 import { canonicalJson, check, failure, type Result, success } from '@crossbook/contract'
+import * as v from 'valibot'
 import type { BuildSet, ChannelSettings, Store } from '@crossbook/store'
 import { isVerificationSignedBy, keyOf, lapseOf, type Signer, signVerification } from '@crossbook/trust'
 import { type Verification, verificationSchema } from './verification'
 
-/** A verification before somebody stands for it. */
+/** A verification without its set and signature. */
 export type VerificationContent = Omit<Verification, 'set' | 'signature'>
 
-/** Keeps what was found of a set of builds, signed where there is a key; it takes the place of what was found before. */
+/** Stores the verification of a set of builds in place of an earlier one. Signs it if there is a signer. */
 export async function putVerification(
   store: Store,
   set: BuildSet,
@@ -21,25 +22,38 @@ export async function putVerification(
   return verification
 }
 
-/** What was found of a set of builds; undefined where nobody has looked, a problem in words for what is no such document. */
+/** Reads the verification of a set of builds. Returns undefined if there is none, and a problem if the document is invalid. */
 export async function readVerification(
   store: Store,
   set: BuildSet,
 ): Promise<Result<Verification | undefined, string>> {
   const document = await store.readVerification(set)
   if (document === undefined) return success(undefined)
-  const read = checkVerification(parse(document))
+  const read = checkVerification(withCurrentNames(parse(document)))
   if (!read.ok) return read
   return read.value.set === set ? read : failure(`it is about ${read.value.set}`)
 }
 
-/** A document as a verification. What a newer checkout added is kept, because signatures cover it. */
+const earlierSchema = v.looseObject({ findings: v.array(v.looseObject({ words: v.string() })) })
+
+/** Renames the field that earlier tools called `words`. Only failed verifications have findings, and their signatures do not matter. */
+function withCurrentNames(document: unknown): unknown {
+  const earlier = v.safeParse(earlierSchema, document)
+  if (!earlier.success) return document
+  const findings = earlier.output.findings.map(({ words, ...finding }) => ({ ...finding, message: words }))
+  return { ...earlier.output, findings }
+}
+
+/** Checks that a document is a verification. Keeps the fields that a newer checkout added, because the signature covers them. */
 function checkVerification(document: unknown): Result<Verification, string> {
   const checked = check(verificationSchema, document, 'Verification')
   return checked.ok ? success(document as Verification) : failure(checked.problem)
 }
 
-/** Whether a channel believes a verification: any where it has no keys, else one of a key in force that may promote. */
+/**
+ * Whether a channel accepts a verification. A channel without keys accepts any. Other channels require the signature of a valid key
+ * that may promote.
+ */
 export function isBelieved({ signature, ...content }: Verification, { keys }: ChannelSettings, now: Date) {
   if (!keys) return true
   const key = signature && keyOf(keys, signature.keyid)
@@ -47,7 +61,7 @@ export function isBelieved({ signature, ...content }: Verification, { keys }: Ch
   return isVerificationSignedBy(key.key, content, signature)
 }
 
-/** Every verification that can be read, newest first. */
+/** Returns every readable verification, newest first. */
 export async function listVerifications(store: Store): Promise<Verification[]> {
   const listed = (await store.listVerifications()).sort((a, b) => b.at.getTime() - a.at.getTime())
   const read = await Promise.all(listed.map(({ set }) => readVerification(store, set)))

@@ -2,7 +2,7 @@
 const MOST_NAMES = 8
 
 /** `host, earn and wallet`; of many the first few and how many more there are. */
-export function someOf(names: readonly string[], most = MOST_NAMES) {
+export function formatList(names: readonly string[], most = MOST_NAMES) {
   if (names.length === 0) return 'none'
   const rest = names.length - most
   return new Intl.ListFormat('en').format(rest > 0 ? [...names.slice(0, most), `${rest} more`] : [...names])

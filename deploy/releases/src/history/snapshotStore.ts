@@ -2,12 +2,12 @@ import type { AppName, AppVersion, ChannelName, ReleaseId } from '@crossbook/con
 import type { Store } from '@crossbook/store'
 
 /**
- * A store as it is at one moment: what is read of its channels, releases, marks and builds is read once, however many ask, so
- * that what is rendered are the bytes that were compared. For one attempt at one thing; whether somebody else came first is
- * settled by what writes, which asks anew.
+ * A snapshot of a store: each channel, release, mark and build is read at most once, so that the rendered files are the ones
+ * that were checked. Use it for one attempt at one change. Concurrent changes are detected by the write itself, which reads the
+ * store again.
  * Releases never change: those whose documents are `known` are not read at all.
  */
-export function steadyStore(store: Store, known: ReadonlyMap<ReleaseId, string> = new Map()): Store {
+export function snapshotStore(store: Store, known: ReadonlyMap<ReleaseId, string> = new Map()): Store {
   const answers = new Map<string, Promise<unknown>>(
     [...known].map(([id, document]) => [`release ${id}`, Promise.resolve(document)]),
   )
@@ -28,9 +28,9 @@ export function steadyStore(store: Store, known: ReadonlyMap<ReleaseId, string> 
 
   return {
     ...store,
-    // Whoever asks for the end asks for what led to it as well: read together they are of the same moment.
+    // Callers that read the current revision also read its history. Reading both together keeps them consistent.
     readPointer: async (channel) => (await historyOf(channel)).at(-1),
-    // A list of one's own, which whoever asks may turn round.
+    // A copy, because callers may reverse the list.
     readHistory: async (channel, from) => [...(await historyOf(channel, from))],
     readRelease: (id) => once(`release ${id}`, () => store.readRelease(id)),
     readBuildFile: (app, version, file) =>

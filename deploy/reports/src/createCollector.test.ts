@@ -122,7 +122,7 @@ describe('a collector', () => {
     ])
   })
 
-  it('lets a page choose neither what its visit counts for, nor to count more than once', async () => {
+  it('lets a page choose neither the release of its visit, nor to count more than once', async () => {
     await post(visitReport({ faulty: true }), { ...visitReport(), share: 0.001 }, visitReport())
     await post(faultReport(), faultReport(), faultReport({ route: '/wallet' }))
     await reports.written()
@@ -130,7 +130,7 @@ describe('a collector', () => {
     expect((await faults()).map(({ count }) => count)).toEqual([1])
   })
 
-  it('knows how often a mix was opened at least, and when last, and no more of it', async () => {
+  it('knows the minimum number of visits of a mix and the last one, and nothing more about it', async () => {
     const MIX = 'm0123456789abcdef'
     const opened = async () => {
       await reports.written()
@@ -189,7 +189,7 @@ describe('a collector', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('takes what it knows of a batch of which it does not know all', async () => {
+  it('accepts the known part of a partly unknown batch', async () => {
     expect((await post({ type: 'keystroke' }, faultReport())).status).toBe(204)
     expect(await faults()).toHaveLength(1)
   })
@@ -242,13 +242,13 @@ describe('a collector', () => {
 })
 
 describe('the database', () => {
-  it('does not grow with what is reported: of the causes of one build 100 are kept in an hour and 500 in a day, and the others counted', async () => {
+  it('has a limited size: it keeps 100 causes of a build in an hour and 500 in a day, and counts the others', async () => {
     const sendCauses = async (from: number) => {
       for (let sent = from; sent < from + 120; sent += 10) {
-        const words = Array.from({ length: 10 }, (_, index) =>
+        const batch = Array.from({ length: 10 }, (_, index) =>
           faultReport({ error: `Error ${sent + index}` }),
         )
-        await send(postedReports(RELEASE, words), {}, `192.0.2.${sent % 250}`)
+        await send(postedReports(RELEASE, batch), {}, `192.0.2.${sent % 250}`)
       }
       const all = await faults()
       now = new Date(now.getTime() + 3_600_000)
@@ -263,13 +263,13 @@ describe('the database', () => {
     expect(statSync(path.join(folder, 'reports.db')).size).toBeLessThan(1_000_000)
   })
 
-  it('keeps a kilobyte of an error’s words and of its stack, in whole characters', async () => {
+  it('keeps a kilobyte of an error’s message and of its stack, in whole characters', async () => {
     await post(faultReport({ error: `${'€'.repeat(900)}`, stack: '€'.repeat(900) }))
     const [fault] = await faults()
     expect([fault?.error, fault?.stack]).toEqual(['€'.repeat(333), '€'.repeat(333)])
   })
 
-  it('forgets reports after thirty days', async () => {
+  it('deletes reports after thirty days', async () => {
     await post(faultReport(), visitReport())
     await send(postedReports(RELEASE, [visitReport()], 'm0123456789abcdef'))
     await reports.written()
@@ -281,7 +281,7 @@ describe('the database', () => {
     expect(await openedMixes(reports, CHANNEL)).toEqual([])
   })
 
-  it('says in a sentence that it cannot be opened', async () => {
+  it('reports that it cannot be opened', async () => {
     const other = temporaryFolder()
     writeFileSync(path.join(other, 'reports.db'), 'half a database'.repeat(1_000))
     await expect(openReports(other)).rejects.toThrow(

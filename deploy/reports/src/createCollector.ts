@@ -16,7 +16,7 @@ import { callerLimit } from './callerLimit'
 import type { Reports } from './openReports'
 import { readBody } from './readBody'
 
-/** Names by which browsers call themselves, the most particular first: all say that they are others as well. */
+/** Names in browsers' user agents, the most specific first, because browsers also name others there. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d{1,4})/],
   ['Opera', /\bOPR\/(\d{1,4})/],
@@ -26,7 +26,7 @@ const BROWSERS = [
   ['Safari', /\bVersion\/(\d{1,4})[\d.]* (?:Mobile\/\w+ )?Safari\//],
 ] as const
 
-/** `Firefox 143`: all that is kept of what a browser says of itself. */
+/** Returns a browser's name and version, such as `Firefox 143`. Nothing else of its user agent is kept. */
 function browserName(userAgent: string | null) {
   for (const [name, pattern] of BROWSERS) {
     const version = pattern.exec(userAgent ?? '')?.[1]
@@ -35,7 +35,7 @@ function browserName(userAgent: string | null) {
   return 'another browser'
 }
 
-/** What a site has shown: reports about anything else are nobody's. */
+/** Releases, mixes and builds that a site has shown. Other reports are dropped. */
 export interface Known {
   hasBuild(build: { app: AppName; version: AppVersion }): Promise<boolean>
   hasRelease(release: ReleaseId): Promise<boolean>
@@ -46,9 +46,9 @@ export interface Known {
 
 /** Answers the reports of a site's pages. */
 export interface Collector {
-  /** Answers one request; `address` is whose reports are counted together, and is kept nowhere. */
+  /** Answers one request. Requests from the same `address` share a limit. The address is not stored. */
   fetch(request: Request, address: string): Promise<Response>
-  /** Writes what has been taken, and closes the database. */
+  /** Writes the gathered reports, and closes the database. */
   close(): Promise<void>
 }
 
@@ -56,15 +56,15 @@ interface CollectorOptions {
   reports: Reports
   channel: ChannelName
   known: Known
-  /** The reports of a batch that count, by who sends it; left out: all. */
+  /** Returns the reports of a batch that count, by their sender. Default: all. */
   counted?: (request: Request, batch: ReportBatch) => Promise<ReportBatch['reports']>
   now?: () => Date
 }
 
-/** Batches in ten seconds: a page sends a few in all, and many visitors may share an address. */
+/** Limits of batches in ten seconds. A page sends only a few, but many visitors may share an address. */
 const LIMITS = { perCaller: 300, junkPerCaller: 30, perWindow: 5_000, windowMs: 10_000 } as const
 
-/** A collector over a database of reports; each answer is a word for people, and browsers read none of them. */
+/** Creates a collector that writes to a database of reports. Its responses have short texts for people; browsers do not read them. */
 export function createCollector({
   reports,
   channel,
@@ -75,8 +75,8 @@ export function createCollector({
   const limit = callerLimit({ ...LIMITS, now })
 
   async function answer(request: Request, address: string) {
-    if (request.method !== 'POST') return said(405, 'Reports are sent by POST.', { allow: 'POST' })
-    if (isForeign(request)) return said(403, 'Reports are taken from the pages of this site alone.')
+    if (request.method !== 'POST') return textResponse(405, 'Reports are sent by POST.', { allow: 'POST' })
+    if (isForeign(request)) return textResponse(403, 'Reports are taken from the pages of this site alone.')
     if (!limit.mayCall(address)) return tooMany()
     const batch = await readBatch(request, known)
     if (!batch.ok) {
@@ -88,7 +88,7 @@ export function createCollector({
     if (shown.reports.length > 0)
       reports.add({
         ...{ batch: shown, channel, browser: browserName(request.headers.get('user-agent')) },
-        // The channel's own: a sender could choose what a visit counts for.
+        // The channel's own share: a sender could choose how much a visit counts.
         share: await known.reportedShare(),
       })
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
@@ -98,32 +98,34 @@ export function createCollector({
     fetch: (request, address) =>
       answer(request, address).catch((error: unknown) => {
         logProblem('The collector of reports failed to answer:', error)
-        return said(500, 'Something went wrong with the reports of this site.')
+        return textResponse(500, 'Something went wrong with the reports of this site.')
       }),
     close: () => reports.close(),
   }
 }
 
-/** A batch of reports about what the site has shown, or the answer to what is none. */
+/** Reads a batch of reports about builds that the site has shown, or returns the response to an invalid batch. */
 async function readBatch(request: Request, known: Known): Promise<Result<ReportBatch, Response>> {
   const body = await readBody(request)
   if (!body.ok)
-    return failure(body.problem === 'tooLarge' ? said(413, 'Too large.') : said(400, 'This is no JSON.'))
+    return failure(
+      body.problem === 'tooLarge' ? textResponse(413, 'Too large.') : textResponse(400, 'This is no JSON.'),
+    )
   const batch = checkReportBatch(body.value)
-  if (!batch.ok) return failure(said(400, batch.problem))
+  if (!batch.ok) return failure(textResponse(400, batch.problem))
   const shown = await ofThisSite(batch.value, known)
   return shown.reports.length > 0
     ? success(shown)
-    : failure(said(400, 'This site has shown nothing of that.'))
+    : failure(textResponse(400, 'This site has shown nothing of that.'))
 }
 
-/** A page of another site may send here, but its browser says so. */
+/** Returns whether a request comes from a page of another site. Browsers state that in its headers. */
 function isForeign({ headers }: Request) {
   const site = headers.get('sec-fetch-site')
   return site !== null && site !== 'same-origin'
 }
 
-/** What of a batch is about builds that the site has shown; nothing where its release or its mix is none of the site's. */
+/** The reports of a batch about builds that the site has shown; empty where its release or mix is unknown. */
 async function ofThisSite(batch: ReportBatch, known: Known): Promise<ReportBatch> {
   const isKnown =
     (await known.hasRelease(batch.release)) && (batch.mix === undefined || (await known.hasMix(batch.mix)))
@@ -133,10 +135,13 @@ async function ofThisSite(batch: ReportBatch, known: Known): Promise<ReportBatch
 }
 
 function tooMany() {
-  return said(429, 'Too many reports.', { 'retry-after': '10' })
+  return textResponse(429, 'Too many reports.', { 'retry-after': '10' })
 }
 
-/** A page reports each visit and each fault once, so that a batch counts for no more than one page. A visit with a fault has one. */
+/**
+ * Keeps each visit and each fault once, because a page reports each once. So a batch counts for no more than one page. Of several visits
+ * with a build, one with a fault is kept.
+ */
 function onceEach(batch: ReportBatch): ReportBatch {
   const reports = new Map<string, Report>()
   for (const report of batch.reports) {
@@ -158,8 +163,8 @@ function subjectOf(report: Report) {
   }
 }
 
-function said(status: number, words: string, headers: Readonly<Record<string, string>> = {}) {
-  return new Response(`${words}\n`, {
+function textResponse(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+  return new Response(`${message}\n`, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   })

@@ -10,31 +10,31 @@ import { bucketOf } from './vitalBuckets'
 
 const DAY_MS = 86_400_000
 
-/** Visits, and vitals of late, are counted by the five minutes in which they are reported. */
+/** Visits and recent vitals are counted by the five minutes in which they are reported. */
 const SLOT_MS = 300_000
 
-/** Bytes that are kept of an error's words, and of its stack: no cause takes more than some others. */
+/** Maximum bytes of an error's message, and of its stack, so that no cause takes much more space than another. */
 const MOST_BYTES = 1_000
 
 /** A batch, and where it came from. */
 export interface Arrived {
   batch: ReportBatch
   channel: ChannelName
-  /** As `browserName` says it. */
+  /** The result of `browserName`. */
   browser: string
-  /** The share of the channel's visits that is reported, from 0 to 1: each reported visit stands for 1 / share of them. */
+  /** The share of the channel's visits that is reported, from 0 to 1. Each reported visit counts as 1 / share visits. */
   share: number
 }
 
-/** Alike reports, counted: what one row of the database grows by. */
+/** Equal reports, counted: the amount by which one row of the database grows. */
 export interface Row {
   table: 'faults' | 'visits' | 'vitals' | 'recent_vitals' | 'mix_visits'
   key: readonly (string | number)[]
-  /** What is added to the row's figures. */
+  /** Numbers to add to the row. */
   counts: readonly number[]
-  /** Of faults: the stack of the first of them. */
+  /** The stack of the first fault. */
   stack: string
-  /** Of faults: the control that was used before the first of them; empty where none was. */
+  /** The control that was used before the first fault; empty where there was none. */
   control: string
   /** Milliseconds since 1970. */
   at: number
@@ -49,7 +49,7 @@ export const COUNTS = {
   mix_visits: ['visits'],
 } as const
 
-/** Names of the columns that make a row of each table what it is; `fault` is the order of `faultKey`. */
+/** Names of the columns that identify a row of each table. `rowsOf` makes keys in this order. */
 export const KEYS = {
   faults: [
     ...['channel', 'app', 'version', 'day', 'release', 'mix'],
@@ -71,7 +71,7 @@ export function startOfDay(day: number) {
   return day * DAY_MS
 }
 
-/** What a batch adds, report by report. */
+/** Returns the rows that a batch adds, report by report. */
 export function rowsOf({ batch, channel, browser, share }: Arrived, now: Date): Row[] {
   const { release, mix = '' } = batch
   const [at, day] = [now.getTime(), dayOf(now)]
@@ -125,7 +125,7 @@ export function rowsOf({ batch, channel, browser, share }: Arrived, now: Date): 
   })
 }
 
-/** As much of a text as is kept, without half a character at its end. */
+/** Truncates a text to the stored length, without half a character at its end. */
 function beginningOf(text: string) {
   const bytes = Buffer.from(text)
   return bytes.length <= MOST_BYTES
@@ -133,7 +133,7 @@ function beginningOf(text: string) {
     : new TextDecoder().decode(bytes.subarray(0, MOST_BYTES), { stream: true })
 }
 
-/** Two rows that are one in the database. */
+/** Combines two rows that are one in the database. */
 export function together(one: Row, other: Row): Row {
   return {
     ...one,
@@ -142,7 +142,7 @@ export function together(one: Row, other: Row): Row {
   }
 }
 
-/** What some tables keep in addition to their figures. */
+/** Columns of some tables in addition to their figures. */
 const MORE: Readonly<
   Partial<
     Record<Row['table'], (row: Pick<Row, 'stack' | 'control' | 'at'>) => Record<string, string | number>>
@@ -152,7 +152,7 @@ const MORE: Readonly<
   mix_visits: ({ at }) => ({ last_at: at }),
 }
 
-/** How a row is added to what the database has. */
+/** SQL that adds a row to the database. */
 export function addStatement({ table, key, counts, stack, control, at }: Row): InStatement {
   const more = MORE[table]?.({ stack, control, at }) ?? {}
   const columns = [...KEYS[table], ...COUNTS[table], ...Object.keys(more)]
@@ -165,7 +165,7 @@ export function addStatement({ table, key, counts, stack, control, at }: Row): I
   }
 }
 
-/** Asks for the keys of all faults that the database has of a build on a day; `buildOnDay` is how their keys begin. */
+/** Returns a query for the keys of all faults that the database has of a build on a day. Their keys begin with `buildOnDay`. */
 export function causesStatement(buildOnDay: Row['key']): InStatement {
   return {
     sql: `select ${KEYS.faults.join(', ')} from faults where channel = ? and app = ? and version = ? and day = ?`,
@@ -174,13 +174,13 @@ export function causesStatement(buildOnDay: Row['key']): InStatement {
 }
 
 /** The row that counts faults of a build whose causes are too many to keep apart. */
-export function ofOtherCauses(row: Row, words: string): Row {
+export function ofOtherCauses(row: Row, error: string): Row {
   const left: Readonly<Record<string, string>> = {
     mix: '',
     module: './main',
     route: '*',
     browser: '',
-    error: words,
+    error,
   }
   return {
     ...row,

@@ -4,16 +4,19 @@ export interface Tally {
   bad: number
 }
 
-/** What was counted of two releases at the same time, such as five minutes. */
+/** Counts of two releases in the same period, such as five minutes. */
 export interface Slot {
   present: Tally
   next: Tally
 }
 
-/** Visits of one release in a slot that are compared at most; of more, the same part of both releases and of the bad ones. */
+/**
+ * Maximum number of compared visits of one release in a slot. Of more visits, the same part of both releases is compared, and of the bad
+ * visits.
+ */
 const MOST_COMPARED = 10_000
 
-/** How many times the odds of a bad visit may be worse, each as likely as the others before anything is seen. */
+/** Alternatives for how much worse the odds of a bad visit may be. All are equally likely at the start. */
 const WORSE_ODDS = [1.25, 1.6, 2.5, 5, 15, 60, 250]
 
 /**
@@ -38,7 +41,7 @@ export function evidenceOfWorse(slots: readonly Slot[], tolerated = 1): number {
   return Math.exp(logSum(odds.map((each) => likelihood(each) - fair))) / odds.length
 }
 
-/** Of the bad visits falling on the releases as they did, all counts given, if the odds differ so (Fisher's noncentral hypergeometric). */
+/** The log likelihood of a slot's bad visits at these odds, all counts given (Fisher's noncentral hypergeometric distribution). */
 function logLikelihood({ present, next }: Slot, logOdds: number) {
   // A visit that fails after it was counted is reported later, maybe in a slot without another visit.
   const badInNext = Math.min(next.bad, next.count)
@@ -48,17 +51,20 @@ function logLikelihood({ present, next }: Slot, logOdds: number) {
   let [weight, drawn] = [0, 0]
   const weights = [0]
   for (let drawnInNext = first; drawnInNext < last; drawnInNext++) {
-    const ways =
+    const ratio =
       ((next.count - drawnInNext) * (bad - drawnInNext)) /
       ((drawnInNext + 1) * (present.count - bad + drawnInNext + 1))
-    weight += Math.log(ways) + logOdds
+    weight += Math.log(ratio) + logOdds
     weights.push(weight)
     if (drawnInNext + 1 === badInNext) drawn = weight
   }
   return drawn - logSum(weights)
 }
 
-/** A slot that can be compared in little time and memory, however many visits somebody reports. Fewer visits are weaker evidence. */
+/**
+ * Limits a slot's visits, so that its comparison takes little time and memory however many are reported. Fewer visits are weaker
+ * evidence.
+ */
 function bounded(slot: Slot): Slot {
   const most = Math.max(slot.present.count, slot.next.count)
   if (most <= MOST_COMPARED) return slot
@@ -87,21 +93,21 @@ export function chanceOfAtLeast({ count, bad }: Tally, rate: number): number {
   return Math.min(1, sum)
 }
 
-/** Failing visits that the next release may have more of 100 visits than the present one and still count as not worse. */
+/** Additional failing visits, as a part of all visits, that the next release may have and still count as not worse. */
 export const MARGIN = 0.02
 
-/** "As good as the present release" has to be so many times as likely as "worse by the margin": 1 in 20 that are worse pass. */
+/** How many times as likely "as good as the present release" has to be as "worse by the margin". 1 in 20 releases that are worse pass. */
 const ENOUGH = 20
 
-/** The lowest rate of failing visits that the present release counts with: a rate of 0 cannot be multiplied. */
+/** The lowest rate of failing visits that is assumed for the present release. A rate of 0 cannot be multiplied. */
 const LEAST_RATE = 0.005
 
 /**
- * Returns how many more visits of the next release without a fault show that it is not worse by more than MARGIN; 0 when the visits
- * so far do. `rate` is the part of the present release's visits that fail.
+ * Returns how many more visits of the next release without a fault show that it is not worse by more than MARGIN; 0 when the visits so
+ * far do. `rate` is the part of the present release's visits that fail.
  *
- * Each visit multiplies the evidence by its chance in a release as good as the present one, divided by its chance in one that is
- * worse by the margin. This is Wald's sequential test: it may be looked at after every visit.
+ * Each visit multiplies the evidence by a ratio of two chances: that of the visit in a release as good as the present one, divided by
+ * that in a release that is worse by the margin. This is Wald's sequential test, which may be evaluated after every visit.
  *
  * @example
  * // The present release fails in 1 % of its visits, a worse one would in 3 %. Each good visit counts 0.99 / 0.97 = 1.02 times,
@@ -117,7 +123,7 @@ export function missingVisits({ count, bad }: Tally, rate: number): number {
   return Math.max(0, Math.ceil((Math.log(ENOUGH) - evidence) / ofGood))
 }
 
-/** Logarithm of the sum of what these are logarithms of. */
+/** Returns the logarithm of a sum, from the logarithms of its terms. */
 function logSum(logarithms: readonly number[]) {
   const greatest = logarithms.reduce((most, each) => Math.max(most, each), -Infinity)
   return greatest + Math.log(logarithms.reduce((sum, each) => sum + Math.exp(each - greatest), 0))

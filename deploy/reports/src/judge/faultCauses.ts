@@ -22,15 +22,15 @@ const OF_BUILDS = [
 ]
 
 /** Kinds that are known by their module alone: their words name addresses. */
-const WITHOUT_WORDS: readonly FaultRow['kind'][] = ['loading', 'blocked']
+const WITHOUT_CAUSE: readonly FaultRow['kind'][] = ['loading', 'blocked']
 
 /**
- * What a fault is known by in builds of any version. What cannot be loaded is known by its module alone: networks fail with words
- * that name addresses.
+ * Returns the identity of a fault across versions of a build. A file that failed to load is identified by its module alone, because
+ * messages of network failures contain addresses.
  */
 export function causeOf({ app, kind, module, error }: Pick<FaultRow, 'app' | 'kind' | 'module' | 'error'>) {
-  const words = OF_BUILDS.reduce((text, pattern) => text.replace(pattern, '…'), error)
-  return JSON.stringify([app, kind, module, WITHOUT_WORDS.includes(kind) ? '' : words])
+  const cause = OF_BUILDS.reduce((text, pattern) => text.replace(pattern, '…'), error)
+  return JSON.stringify([app, kind, module, WITHOUT_CAUSE.includes(kind) ? '' : cause])
 }
 
 /** Digits of a hash: enough to find the cause among those of a channel. */

@@ -22,7 +22,7 @@ const seen = (overrides: Partial<Seen> = {}): Seen => ({
 })
 
 describe('the missing evidence', () => {
-  it('goes by what the present release fails at now, and with its past while it has few visits', () => {
+  it('depends on the present release’s failures now, and on its past while it has few visits', () => {
     const outage = [slot([190, 1_900], [10, 100])]
     const past = { count: 10_000, bad: 50 }
     const missing = (slots: Slot[]) => missingEvidence([comparison({ slots, past })])
@@ -54,7 +54,7 @@ describe('the judge', () => {
     expect(at(120)).toBe('newFault')
   })
 
-  it('goes by the part of the visitors while there are too few visits to say more', () => {
+  it('compares shares of visitors while there are too few visits for more', () => {
     const at = (next: number) =>
       judge(seen({ newFaults: [NEW_FAULT], visits: { present: 0, next } }), 0.05).kind
     expect([at(99), at(100)]).toEqual(['newFault', 'unlikelyVisits'])
@@ -137,7 +137,7 @@ describe('the judge', () => {
     expect(ended.kind).toBe('newFault')
   })
 
-  it('says which application is worse by which measure, with what was counted', () => {
+  it('names the worse application and the measure, with the counts', () => {
     const slots = [slot([1, 900], [6, 50]), slot([2, 900], [6, 50])]
     expect(judge(seen({ comparisons: [comparison({ slots })] }), 0.05)).toEqual({
       kind: 'worse',
@@ -148,7 +148,7 @@ describe('the judge', () => {
     })
   })
 
-  it('suspects what chance may have done, and forgets it when it passes', () => {
+  it('marks a possibly random difference as suspected, and clears it when it passes', () => {
     const bad = slot([2, 900], [3, 50])
     const suspected = judge(seen({ comparisons: [comparison({ slots: [bad] })] }), 0.05)
     expect(suspected.kind).toBe('suspect')

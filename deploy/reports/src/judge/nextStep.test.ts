@@ -30,7 +30,7 @@ describe('the next step', () => {
     expect(nextStep(so())).toEqual({ kind: 'advance' })
   })
 
-  it('waits for what is missing, and says for what', () => {
+  it('waits for missing evidence, and names it', () => {
     expect(nextStep(so({ elapsedMs: 899_999 }))).toEqual({ kind: 'wait', for: 'time' })
     const missing = [{ app: 'wallet', visits: 63 }]
     expect(nextStep(so({ missing }))).toEqual({ kind: 'wait', for: 'visits', missing })
@@ -38,7 +38,7 @@ describe('the next step', () => {
     expect(nextStep(so({ verdict }))).toEqual({ kind: 'wait', for: 'certainty', verdict })
   })
 
-  it('takes back at once what is worse, whatever time has passed', () => {
+  it('takes back a worse release at once, however short its time', () => {
     const verdict = { kind: 'worse', ...compared } as const
     expect(nextStep(so({ elapsedMs: 0, missing: [{ app: 'wallet', visits: 288 }], verdict }))).toEqual({
       kind: 'abort',

@@ -66,7 +66,7 @@ it('counts visits of both releases by five minutes, those of the running ones in
   await close()
 })
 
-it('knows how the present release was before the next one was shown', async () => {
+it('includes the present release from before the rollout', async () => {
   const { at, report, seen, close } = await collected()
   await report(PRESENT, [...times(7, visit('1.0.0')), visit('1.0.0', true)])
   expect((await seen()).comparisons[1]).toMatchObject({ slots: [], past: { count: 8, bad: 1 } })
@@ -82,7 +82,7 @@ it('knows how the present release was before the next one was shown', async () =
   await close()
 })
 
-it('counts what was reported, where only a share of the visits reports, and no fallback build in another’s place', async () => {
+it('counts reports, where only a share of the visits reports, and no fallback build in place of another', async () => {
   const { at, report, seen, close } = await collected()
   await report(NEXT, [...times(4, visitReport()), visit('1.0.0')], undefined, 0.25)
   at('12:05')
@@ -96,7 +96,7 @@ it('counts what was reported, where only a share of the visits reports, and no f
   await close()
 })
 
-it('counts each cause in both releases, whatever version its words name', async () => {
+it('counts each cause in both releases, whatever version its message names', async () => {
   const { report, seen, close } = await collected()
   const error = (version: string) => `TypeError: gone at /apps/wallet/${version}/open.1a2b3c4d.js:1:2`
   await report(PRESENT, [faultReport({ version: '1.0.0', error: error('1.0.0') })])
@@ -125,7 +125,7 @@ it('counts a cause that an earlier release on the channel had as none of the pre
   await close()
 })
 
-it('counts what the present release had on earlier days as none of today', async () => {
+it('does not count faults of the present release on earlier days as today’s', async () => {
   const { at, report, seen, close } = await collected()
   at('12:00', '14')
   await report(PRESENT, times(10, faultReport({ version: '1.0.0' })))
@@ -142,7 +142,7 @@ it('counts no prerendered part that React has discarded: an extension may do tha
   await close()
 })
 
-it('knows what could not be loaded by its module, because networks fail in both', async () => {
+it('identifies a file that failed to load by its module, because networks fail in both', async () => {
   const { report, seen, close } = await collected()
   const lost = (version: string, error: string, module = './open') =>
     faultReport({ kind: 'loading', version, module, error })

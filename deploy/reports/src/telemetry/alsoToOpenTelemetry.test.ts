@@ -17,7 +17,7 @@ const RELEASE = 'r0123456789abcdef' as ReleaseId
 const CHANNEL = 'production' as never
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
-/** What of OTLP's logs is looked at, in the JSON form of its specification. */
+/** The parts of OTLP's logs that the tests read, in the JSON form of its specification. */
 const attributesSchema = v.array(
   v.object({
     key: v.string(),
@@ -92,14 +92,14 @@ const posted = (reports: readonly unknown[], mix?: string) =>
 const plain = (attributes: v.InferOutput<typeof attributesSchema>) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
-function told() {
+function sentRecords() {
   return received.flatMap(({ body }) =>
     v.parse(requestSchema, JSON.parse(body)).resourceLogs.flatMap(({ resource, scopeLogs }) =>
       scopeLogs.flatMap(({ logRecords }) =>
-        logRecords.map(({ attributes, body: words, ...record }) => ({
+        logRecords.map(({ attributes, body: message, ...record }) => ({
           ...record,
           service: plain(resource.attributes)['service.name'],
-          words: words.stringValue,
+          message: message.stringValue,
           attributes: plain(attributes),
         })),
       ),
@@ -107,7 +107,7 @@ function told() {
   )
 }
 
-it('tells each report that it has taken as a log record, with the build that it is about', async () => {
+it('sends each accepted report as a log record, with its build', async () => {
   const collector = await collectorThatTells()
   const vital = { type: 'vital', app: 'host', version: '1.0.0', name: 'LCP', value: 812.5 }
   const batch = [faultReport({ control: 'button "Send"' }), visitReport({ faulty: true }), vital]
@@ -123,12 +123,12 @@ it('tells each report that it has taken as a log record, with the build that it 
     'user_agent.version': '143',
   }
   const wallet = { ...every, 'crossbook.app': 'wallet', 'crossbook.version': '1.1.0' }
-  expect(told()).toEqual([
+  expect(sentRecords()).toEqual([
     {
       eventName: 'crossbook.fault',
       severityText: 'ERROR',
       service: 'crossbook',
-      words: 'TypeError: no balance',
+      message: 'TypeError: no balance',
       attributes: {
         ...wallet,
         'crossbook.fault.kind': 'firstRender',
@@ -143,14 +143,14 @@ it('tells each report that it has taken as a log record, with the build that it 
       eventName: 'crossbook.visit',
       severityText: 'INFO',
       service: 'crossbook',
-      words: undefined,
+      message: undefined,
       attributes: { ...wallet, 'crossbook.visits': 4, 'crossbook.visits.faulty': 4 },
     },
     {
       eventName: 'browser.web_vital',
       severityText: 'INFO',
       service: 'crossbook',
-      words: undefined,
+      message: undefined,
       attributes: {
         ...every,
         'crossbook.app': 'host',
@@ -164,8 +164,8 @@ it('tells each report that it has taken as a log record, with the build that it 
   expect(received[0]?.body).not.toContain('192.0.2.7')
 })
 
-it('keeps what the collector refuses in its own database, and complains once in words', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+it('keeps reports that the collector refuses in its own database, and logs it once', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   status = 400
   const folder = temporaryFolder()
   database = await openReports(folder)
@@ -173,17 +173,17 @@ it('keeps what the collector refuses in its own database, and complains once in 
   expect((await collector.fetch(posted([faultReport()]), '192.0.2.7')).status).toBe(204)
   await collector.close()
   expect(received).toHaveLength(1)
-  expect(said.mock.calls.flat().join('\n')).toMatch(
+  expect(logged.mock.calls.flat().join('\n')).toMatch(
     /^The OpenTelemetry collector at http:\/\/127\.0\.0\.1:\d+ did not take 1 reports: .+\. They are in the database of this site/,
   )
-  said.mockRestore()
+  logged.mockRestore()
 
   const again = await openReports(folder)
   expect(await faultsOf(again, { channel: CHANNEL, since: new Date(0) })).toMatchObject([{ count: 1 }])
   await again.close()
 })
 
-it('tells nothing of reports that it does not take', async () => {
+it('sends nothing about rejected reports', async () => {
   const { port } = receiver.address() as AddressInfo
   const reports = await alsoToOpenTelemetry(database, `http://127.0.0.1:${port}`)
   const unknown = () => Promise.resolve(false)
@@ -211,7 +211,7 @@ describe('behind a company proxy', () => {
   const closing: (() => void)[] = []
   afterEach(() => closing.splice(0).forEach((close) => close()))
 
-  it('tells a collector that only the proxy reaches', async () => {
+  it('reaches a collector through the proxy', async () => {
     const { port, asked } = await proxy()
     const collector = await collectorThatTells(URL_BEHIND, {
       HTTP_PROXY: `http://${credentials}@127.0.0.1:${port}`,
@@ -219,20 +219,20 @@ describe('behind a company proxy', () => {
     await collector.fetch(posted([faultReport()]), '192.0.2.7')
     await collector.close()
     expect(asked).toEqual(['otel.company.example:4318'])
-    expect(told()).toMatchObject([{ eventName: 'crossbook.fault' }])
+    expect(sentRecords()).toMatchObject([{ eventName: 'crossbook.fault' }])
   })
 
   it('names a proxy that refuses, without any credentials', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { port } = await proxy()
     const collector = await collectorThatTells(URL_BEHIND.replace('//', '//user:of-otel@'), {
       HTTP_PROXY: `http://ada:another-password@127.0.0.1:${port}`,
     })
     await collector.fetch(posted([faultReport()]), '192.0.2.7')
     await collector.close()
-    expect(said.mock.calls.flat().join('\n')).toBe(
+    expect(logged.mock.calls.flat().join('\n')).toBe(
       `The OpenTelemetry collector at http://***@otel.company.example:4318 did not take 1 reports: the proxy http://127.0.0.1:${port}, which HTTP_PROXY names, does not accept the credentials in HTTP_PROXY (407); write the user, a colon, the password and an @ before its host, both percent-encoded. They are in the database of this site; what comes next is sent again.`,
     )
-    said.mockRestore()
+    logged.mockRestore()
   })
 })

@@ -9,21 +9,21 @@ import { recordsOf } from './records'
 /** The sender's name in OpenTelemetry. */
 const SERVICE = 'crossbook'
 
-/** Records that wait for the collector at most; those of a flood above that are left out. */
+/** Maximum number of records that wait for the collector. In a flood, further records are dropped. */
 const MOST_WAITING = 2_048
 
-/** How long a collector that takes nothing is complained of once. */
+/** Interval between messages about an unreachable collector. */
 const COMPLAINT_MS = 60_000
 
-/** Tells an OpenTelemetry collector what is reported. */
+/** Sends reports to an OpenTelemetry collector. */
 export interface Telemetry {
-  /** Takes what has been checked; it is on its way some seconds later. */
-  tell(arrived: Arrived): void
-  /** Sends what is waiting; never rejects. */
+  /** Queues a batch that has been checked. It is sent some seconds later. */
+  send(arrived: Arrived): void
+  /** Sends the waiting reports; never rejects. */
   close(): Promise<void>
 }
 
-/** Opens the way to a collector at this address; nothing is sent before there is something to tell. */
+/** Prepares a connection to the collector at this address. Nothing is sent before the first report. */
 export function openTelemetry(otlpUrl: string, environment: Environment): Telemetry {
   const url = `${otlpUrl}/v1/logs`
   const agent = URL.canParse(url) ? agentFor(new URL(url), environment) : undefined
@@ -35,22 +35,22 @@ export function openTelemetry(otlpUrl: string, environment: Environment): Teleme
   })
   const logger: Logger = provider.getLogger('@crossbook/reports')
   return {
-    tell: (arrived) => recordsOf(arrived).forEach((record: LogRecord) => logger.emit(record)),
+    send: (arrived) => recordsOf(arrived).forEach((record: LogRecord) => logger.emit(record)),
     close: () =>
       provider.shutdown().catch((error: unknown) => logProblem('Reports were not handed on:', error)),
   }
 }
 
-/** OpenTelemetry keeps to itself that something was not taken; an operator wants to know. */
+/** Logs failed exports for the operator, because OpenTelemetry does not. */
 function complaining(exporter: LogRecordExporter, otlpUrl: string): LogRecordExporter {
-  let saidAt = -Infinity
+  let loggedAt = -Infinity
   return {
     forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
     shutdown: () => exporter.shutdown(),
     export: (records, done) =>
       exporter.export(records, (result) => {
-        if (result.error && Date.now() - saidAt > COMPLAINT_MS) {
-          saidAt = Date.now()
+        if (result.error && Date.now() - loggedAt > COMPLAINT_MS) {
+          loggedAt = Date.now()
           logProblem(
             `The OpenTelemetry collector at ${otlpUrl} did not take ${records.length} reports: ${connectionProblem(result.error, 'the collector') ?? result.error.message}. They are in the database of this site; what comes next is sent again.`,
           )

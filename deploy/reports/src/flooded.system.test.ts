@@ -48,19 +48,19 @@ async function quietDays() {
 
 /** A flood of causes that are all new, about every build, hour by hour. */
 async function flood(hours: number) {
-  const words = 'x'.repeat(900)
+  const filler = 'x'.repeat(900)
   for (let hour = 0; hour < hours; hour++) {
     now = new Date(Date.UTC(2024, 2, DAYS + 1, hour))
     for (let build = 0; build < BUILDS; build++)
       await add(
         ...Array.from({ length: 40 }, (_, cause) =>
-          faultReport({ version: `2.0.${build}`, error: `${hour} ${cause} ${words}` }),
+          faultReport({ version: `2.0.${build}`, error: `${hour} ${cause} ${filler}` }),
         ),
       )
   }
 }
 
-it('loses nothing of other days to a flood about many builds, and keeps what is frequent on its own day', async () => {
+it('loses nothing of other days to a flood about many builds, and keeps frequent reports of its own day', async () => {
   await quietDays()
   now = new Date(Date.UTC(2024, 2, DAYS + 1, 0))
   await add(...Array(50).fill(faultReport({ error: 'A fault that many have' })))

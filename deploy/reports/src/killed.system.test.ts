@@ -21,7 +21,7 @@ it('is whole and has all that was written before its collector was killed, and g
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     // It says so after a write and goes on writing.
-    const [said] = (await once(writer, 'message')) as [number]
+    const [count] = (await once(writer, 'message')) as [number]
     const ended = once(writer, 'exit')
     writer.kill('SIGKILL')
     await ended
@@ -29,7 +29,7 @@ it('is whole and has all that was written before its collector was killed, and g
     const { rows } = await reports.client.execute('pragma integrity_check')
     expect(rows[0]?.integrity_check).toBe('ok')
     const [cause] = await faultsOf(reports, ALL)
-    expect(cause?.count).toBeGreaterThanOrEqual(round * said)
+    expect(cause?.count).toBeGreaterThanOrEqual(round * count)
     await reports.close()
   }
 })

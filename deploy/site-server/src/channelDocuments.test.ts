@@ -37,14 +37,14 @@ async function change(settings: ChannelSettings) {
 
 const statusOf = async (path: string) => (await get(path)).status
 
-it('says which release the channel shows, to be asked for again each time', async () => {
+it('names the release that the channel shows, and may not be cached', async () => {
   const response = await get('/release.json')
   expect(await response.json()).toEqual({ release })
   expect(response.headers.get('cache-control')).toBe('no-cache, no-transform')
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
-it('has neither mixes nor versions while the channel accepts no mixes, which is so unless it is set', async () => {
+it('has neither mixes nor versions by default, because the channel accepts no mixes', async () => {
   await store.putMix(LOCAL, MIX, '{}')
   expect([await statusOf(`/mixes/${MIX}.json`), await statusOf('/versions.json')]).toEqual([404, 404])
   await change({ acceptsMixes: true })
@@ -53,7 +53,7 @@ it('has neither mixes nor versions while the channel accepts no mixes, which is 
   expect([await statusOf(`/mixes/${MIX}.json`), await statusOf('/versions.json')]).toEqual([404, 404])
 })
 
-it('has the mixes of its own channel, as they are now', async () => {
+it('lists the current mixes of its own channel', async () => {
   await change({ acceptsMixes: true })
   await store.putMix(LOCAL, MIX, '{"is":"open"}')
   await store.putMix(channelName('staging'), 'mfedcba9876543210' as MixId, '{}')
@@ -95,7 +95,7 @@ it('lists the versions that it serves, as soon as they are promoted, newest firs
   expect(await versions()).toEqual({ host: ['1.0.0'], wallet: ['1.1.0', '1.0.0'] })
 })
 
-it('tells its pages the channel and whether it accepts mixes, also after that has changed', async () => {
+it('gives its pages the channel and whether it accepts mixes, also after a change', async () => {
   expect(await (await get('/login')).text()).toContain('"channel":"local","acceptsMixes":false')
   await change({ acceptsMixes: true })
   expect(await (await get('/login')).text()).toContain('"channel":"local","acceptsMixes":true')

@@ -47,7 +47,7 @@ const ask = (path: string, method = 'GET', body = '', headers: Record<string, st
 const post = (body: string, headers: Record<string, string> = {}) => ask('/reports', 'POST', body, headers)
 const fault = (version: string) => faultReport({ version })
 
-it('collects on the site’s own origin without a setting, and tells its pages where', async () => {
+it('collects on the site’s own origin without a setting, and gives its pages the address', async () => {
   await start()
   const page = await ask('/wallet/open')
   expect(page.body.toString()).toContain('"reports":{"url":"/reports","visits":1}')
@@ -60,7 +60,7 @@ it('collects on the site’s own origin without a setting, and tells its pages w
   await reports.close()
 })
 
-/** What is counted of one fault and one visit, each reported once with each of these cookies. */
+/** Returns the counts after one fault and one visit have been reported, once with each of these cookies. */
 async function countedWith(cookies: readonly string[], more: object = {}) {
   const body = JSON.stringify({ ...sentReports(release), ...more })
   for (const cookie of cookies) expect((await post(body, { cookie })).status).toBe(204)
@@ -96,11 +96,11 @@ describe('while a rollout runs', () => {
     })
   })
 
-  it('somebody with another token is a visitor like all others: a remote could have set it', async () => {
+  it('a user with another token is a visitor, because a remote could have set it', async () => {
     expect(await countedWith([`cohort=${newStaff()}; cohort=07`])).toEqual({ faults: 1, visits: 1 })
   })
 
-  it('of browsers without a cohort the faults count, and no visits', async () => {
+  it('of browsers without a cohort only faults count, not visits', async () => {
     expect(await countedWith(['', 'theme=dark', 'cohort=x', `cohort=${newStaff()}`])).toEqual({
       faults: 4,
       visits: 0,
@@ -123,7 +123,7 @@ it('takes no report about a release or a build that its channel has not shown', 
   expect((await post(postedReports(release, [fault('7.0.0')]))).status).toBe(400)
 })
 
-it('answers its pages while it is flooded with reports and with junk, and keeps no more of them than alike reports take', async () => {
+it('answers its pages while it is flooded with reports and junk, and groups similar reports', async () => {
   await start()
   const good = postedReports(release, [fault('1.0.0')])
   const junk = 'x'.repeat(1_000)
@@ -141,7 +141,7 @@ it('answers its pages while it is flooded with reports and with junk, and keeps 
   expect(statSync(path.join(reportsData, 'reports.db')).size).toBeLessThan(100_000)
 })
 
-it('serves its pages where the reports cannot be opened, and says why', async () => {
+it('serves its pages if the reports cannot be opened, and explains why', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   writeFileSync(path.join(reportsData, 'reports.db'), 'half a database'.repeat(1_000))
   await start()

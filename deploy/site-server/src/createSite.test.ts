@@ -8,7 +8,7 @@ import { createSite } from './createSite'
 
 const temporaryFolder = temporaryFolders()
 
-/** A site with nothing promoted and a sign-in service that repeats what it was asked. */
+/** Opens a site with nothing promoted, and a sign-in service that returns the requests that it receives. */
 function open(overrides: Partial<AuthService> = {}) {
   const auth: AuthService = {
     publicKey: 'public-key',
@@ -34,7 +34,7 @@ function open(overrides: Partial<AuthService> = {}) {
     site(new Request(url, init), { address })
 }
 
-it('hands sign-in requests to the service, with who asks, and adds its headers', async () => {
+it('forwards sign-in requests to the service with the client’s address, and adds its headers', async () => {
   const response = await open()('http://localhost:3000/auth/v1/token', { method: 'POST', body: 'secret' })
   expect(response.status).toBe(201)
   expect(await response.text()).toBe('POST /auth/v1/token secret from 127.0.0.1')
@@ -59,7 +59,7 @@ it('has no page of mails when confirmations are off', async () => {
   expect((await open()('http://localhost:3000/mailbox')).status).toBe(404)
 })
 
-it('says that the channel shows nothing yet', async () => {
+it('explains that the channel shows nothing yet', async () => {
   const response = await open()('http://localhost:3000/')
   expect([response.status, await response.text()]).toEqual([503, 'Channel local shows no release yet.\n'])
 })

@@ -28,6 +28,7 @@ import {
   isServed,
   isStaff,
   pageFile,
+  SHARED_FILE_HEADERS,
   siteFile,
   siteFileCaching,
   staffCookie,
@@ -36,16 +37,18 @@ import { channelDocument, isChannelDocument } from './channelDocuments'
 import { type Current, currentPages } from './currentPages'
 import { fileResponse, type StoredFile } from './fileResponse'
 
-/** What a site serves and to whom. */
+/** Configuration of a site. */
 export interface Site {
   store: Store
   channel: ChannelName
   config: SiteConfig
-  /** The sign-in service on the site's own origin; undefined when a hosted project answers. */
+  /** The sign-in service on the site's own origin; undefined when a hosted project is used. */
   auth: AuthService | undefined
-  /** Takes what pages report; left out by a site that collects nothing. */
+  /** Collects the reports of pages; left out by a site that collects none. */
   reports?: Collector | undefined
-  /** Host names under which the site may be asked for; others are refused, or a foreign page could read it by DNS tricks. */
+  /**
+   * Host names of the site. Requests for other names are refused, because a foreign page could otherwise read the site by DNS rebinding.
+   */
   hostNames: readonly string[]
   headers: readonly Header[]
   /** Whether browsers reach it by https alone; left out: by http as well. */
@@ -60,7 +63,7 @@ export interface Caller {
 const AUTH_PATH = '/auth/v1/'
 const MAILBOX_PATH = '/mailbox'
 
-/** The whole site as one function from request to answer. */
+/** Creates the whole site as one function from request to response. */
 export function createSite(site: Site) {
   const pages = currentPages(site.store, site.channel, site.config)
   const serves = servedBy(site.store, site.channel, () => new Date())
@@ -125,7 +128,7 @@ export function createSite(site: Site) {
     return ofVisitor(response)
   }
 
-  /** As the visitor's pages have it, so that an open tab knows of a newer one. */
+  /** Returns the release of the visitor's pages, so that an open tab notices a newer one. */
   async function shownRelease(request: Request) {
     const current = await pages()
     if (!current) return plain(404, 'Not found.')
@@ -143,7 +146,8 @@ export function createSite(site: Site) {
     })
     const { pathname } = new URL(request.url)
     const isFile = isUnder(pathname, BUILDS_URL) || isUnder(pathname, PRERENDERS_URL)
-    return withHeaders(isFile ? asFile(response) : response, site.headers)
+    const own = isUnder(pathname, BUILDS_URL) ? [...SHARED_FILE_HEADERS, ...site.headers] : site.headers
+    return withHeaders(isFile ? asFile(response) : response, own)
   }
 }
 
@@ -172,7 +176,7 @@ async function buildFile({ store, config }: Site, serves: ServedFiles, request: 
           cacheControl: config.underDevelopment?.includes(name.value)
             ? CACHE_CONTROL.revalidate
             : CACHE_CONTROL.immutable,
-          // What a developer is writing has no published form.
+          // Files under development have no published form.
           read: config.underDevelopment?.includes(name.value)
             ? (form) => store.readBuildFile(name.value, of.value, form)
             : (form) => readVerified(form, (one) => store.readBuildFile(name.value, of.value, one)),
@@ -181,7 +185,7 @@ async function buildFile({ store, config }: Site, serves: ServedFiles, request: 
   return found ?? plain(404, 'Not found.')
 }
 
-/** The release document that a page of the site asks for; a name that is none of ours is not looked for. */
+/** Serves the release document that a page of the site requests. Other names are not looked up. */
 async function prerenderFile({ store }: Site, serves: ServedFiles, request: Request, pathname: string) {
   const [key, file, ...rest] = pathname.slice(`${PRERENDERS_URL}/`.length).split('/')
   const found =
@@ -216,8 +220,8 @@ function smallFile(pathname: string) {
 }
 
 /**
- * Whether a visitor is shown the release of a rollout, and the cohort to give to a browser that has none. A browser that returns no
- * cookie is never shown it: chosen again for each page, it would alternate between the releases.
+ * Returns whether a visitor is shown the release of a rollout, and the cohort to give to a browser that has none. A browser that returns
+ * no cookie is never shown that release. With a new choice for each page, it would alternate between the releases.
  */
 function visitorOf(request: Request, next: Current['next']) {
   if (!next) return { isShownNext: false, given: undefined }
@@ -233,7 +237,7 @@ function ofVisitor(response: Response) {
   return response
 }
 
-/** A file that is asked for again each time, and has no compressed forms. */
+/** Returns a file that is requested again each time, and has no compressed forms. */
 function wholeFile(name: string, content: string | Uint8Array): StoredFile {
   return {
     name,
@@ -264,13 +268,13 @@ function isUnder(pathname: string, folder: string) {
   return pathname === folder || pathname.startsWith(`${folder}/`)
 }
 
-/** What is no page has the policy of none. */
+/** Gives files that are not pages a policy that allows nothing. */
 function asFile(response: Response) {
   response.headers.set('content-security-policy', FILE_POLICY)
   return response
 }
 
-/** Adds the site's headers; a stricter one that an answer brings along stays. */
+/** Adds the site's headers. A stricter header that a response already has is kept. */
 function withHeaders(response: Response, headers: readonly Header[]) {
   for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
   return response

@@ -12,17 +12,17 @@ import {
 } from '@crossbook/releases'
 import type { ChannelRevision, ChannelSettings, Store } from '@crossbook/store'
 
-/** What a channel shows at one moment. */
+/** The current state of a channel. */
 export interface Current extends Pages {
   release: ReleaseId
   settings: ChannelSettings
-  /** What part of the visitors is shown in its place, while a rollout runs. */
+  /** Pages for the cohorts of a running rollout. */
   next: (NextPages & { release: ReleaseId }) | undefined
 }
 
 /**
- * Reads what a channel shows at this moment. The channel is asked each time, so a promotion or a change of its settings
- * shows at the next page; the pages are made ready once for each of them, also when many visitors ask at once.
+ * Returns a function that reads the current state of a channel. It reads the channel on each call, so a promotion or a change of settings
+ * shows at the next page. The pages are made once for each state, even when many visitors ask at once.
  */
 export function currentPages(store: Store, channel: ChannelName, config: SiteConfig) {
   let current: { state: string; pages: Promise<Current> } | undefined
@@ -35,10 +35,10 @@ export function currentPages(store: Store, channel: ChannelName, config: SiteCon
     const mixes = settings.acceptsMixes ? await store.listMixes(channel) : []
     const state = canonicalJson({ release, settings, mixes, rollout: revision.rollout ?? null })
     if (current?.state !== state) {
-      const told = channelConfig(config, channel, settings)
+      const pageConfig = channelConfig(config, channel, settings)
       const pages = Promise.all([
-        pagesOf(store, channel, release, told, linkedOrigin(settings)),
-        nextOf(store, channel, revision, told),
+        pagesOf(store, channel, release, pageConfig, linkedOrigin(settings)),
+        nextOf(store, channel, revision, pageConfig),
       ]).then(([made, next]) => ({ ...made, release, settings, next }))
       const made = { state, pages }
       current = made
@@ -59,12 +59,12 @@ async function pagesOf(
 ) {
   const release = await readRelease(store, id)
   if (!release) throw new Error(`The store has no release ${id}, which the channel shows`)
-  // The first visitor waits for them, on the machine that serves them.
+  // Compressed quickly, because the first visitor waits for them, on the machine that serves them.
   const mixes = config.acceptsMixes ? await mixPages(store, channel, release, new Date()) : []
   return writePages(store, release, config, { compression: 'quick', mixes, origin })
 }
 
-/** A release that cannot be shown keeps nobody from being shown the other. */
+/** Returns the pages of a rollout. A release whose pages cannot be made does not prevent the current one from being shown. */
 async function nextOf(store: Store, channel: ChannelName, revision: ChannelRevision, config: SiteConfig) {
   try {
     const next = await nextPages(store, channel, revision, config, new Date(), 'quick')

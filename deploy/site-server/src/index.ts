@@ -1,6 +1,6 @@
 export { createSite } from './createSite'
 export { listen } from './listen'
-export { listenWords } from './listenWords'
+export { listenMessage } from './listenMessage'
 export { startAuth } from './startAuth'
 export { startCollector } from './startCollector'
 export { OWN_REPORTS, serve, siteUrl, startSite } from './startSite'

@@ -74,7 +74,7 @@ it('shows a browser without a cohort the current release on every page, and give
   expect((await get('/release.json')).body.toString()).toContain(releases.present.id)
 })
 
-it('lets nobody on the way keep one visitor’s page for another', async () => {
+it('lets no cache serve one visitor’s page to another', async () => {
   const cookie = { cookie: 'cohort=00' }
   const { headers } = await get('/wallet/open', cookie)
   expect([headers['cache-control'], headers.vary]).toEqual([
@@ -88,7 +88,7 @@ it('lets nobody on the way keep one visitor’s page for another', async () => {
   expect((await get('/wallet/open', { cookie: `cohort=${String(other)}`, ...etag })).status).toBe(200)
 })
 
-it('shows all visitors the same again, and gives no cookie any more, when it is over', async () => {
+it('shows all visitors the same release and sets no cookie after it has ended', async () => {
   await move('abort')
   for (const cohort of ALL_COHORTS) expect((await shownTo(cohort)).wallet).toBe('1.0.0')
   const { headers } = await get('/wallet/open')
@@ -119,7 +119,7 @@ describe('the staff of a rollout', () => {
     site = started.value
   })
 
-  it('come in by their link, which leaves the address, and see the next release for a day', async () => {
+  it('follow their link, whose token leaves the address, and see the next release for a day', async () => {
     const { status, headers } = await get(`/staff?token=${staff}`)
     expect([status, headers.location, headers['cache-control']]).toEqual([303, '/', 'no-store'])
     expect(headers['set-cookie']).toEqual([`cohort=${staff}; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax`])
@@ -144,7 +144,7 @@ describe('the staff of a rollout', () => {
     expect(String(headers['set-cookie'])).toMatch(/^cohort=\d\d; /)
   })
 
-  it('are visitors like all others once it is over, and when the next one begins', async () => {
+  it('are ordinary visitors after it has ended and when the next one begins', async () => {
     await move('abort')
     expect(await shownTo(staff)).toEqual({ wallet: '1.0.0', release: releases.present.id })
     expect((await get(`/staff?token=${staff}`)).status).toBe(404)
@@ -155,7 +155,7 @@ describe('the staff of a rollout', () => {
     expect(ALL_COHORTS).toContain(/^cohort=(\d\d); /.exec(cookie)?.[1])
   })
 
-  it('have no link any more where the channel stops taking any', async () => {
+  it('have no link if the channel does not offer one', async () => {
     await changed(false)
     expect((await get(`/staff?token=${staff}`)).status).toBe(404)
     expect(String((await get('/wallet/open', isOfStaff)).headers['set-cookie'])).toMatch(/^cohort=\d\d; /)

@@ -40,7 +40,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('pages', () => {
-  it('answers a route with its page, which is asked for again each time', async () => {
+  it('answers a route with its page, which is revalidated each time', async () => {
     const { status, headers, body } = await get('/wallet/open?tab=2')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -132,7 +132,7 @@ describe('files of builds', () => {
       expect((await get(MAIN, { range })).status).toBe(200)
   })
 
-  it('that do not exist are a plain 404 which nobody may keep', async () => {
+  it('that do not exist are a plain 404 that may not be cached', async () => {
     for (const path of [
       '/apps/host/1.0.0/gone.js',
       '/apps/host/9.9.9/main.js',
@@ -156,7 +156,7 @@ describe('files of builds', () => {
   })
 })
 
-describe('the door', () => {
+describe('refusals', () => {
   it('refuses to answer for other hosts', async () => {
     for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io'])
       expect((await get('/login', { host })).status).toBe(421)
@@ -189,7 +189,7 @@ describe('the door', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`)
   })
 
-  it('has a favicon and words for crawlers, so that no page asks in vain', async () => {
+  it('has a favicon and rules for crawlers, so that no request of a page fails', async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8')
     expect((await get('/favicon.ico')).status).toBe(200)
     expect((await get('/robots.txt')).body.toString()).toContain('Disallow: /auth/')
@@ -205,12 +205,12 @@ describe('the door', () => {
     expect((await get('/apple-touch-icon.png')).headers['content-type']).toBe('image/png')
   })
 
-  it('has no sign-in service of its own beside a hosted project', async () => {
+  it('has no sign-in service of its own when a hosted project is configured', async () => {
     expect((await get('/auth/v1/health')).status).toBe(404)
     expect((await get('/mailbox')).status).toBe(404)
   })
 
-  it('says that a port is taken', async () => {
+  it('reports that a port is taken', async () => {
     const port = Number(new URL(site.url).port)
     const second = await startSite({
       store,
@@ -223,7 +223,7 @@ describe('the door', () => {
 })
 
 describe('fault reports', () => {
-  it('go where the environment says, which pages are told and allowed to reach', async () => {
+  it('go to the address from the environment, which the policy of the pages allows', async () => {
     const faultUrl = 'https://faults.example/crossbook'
     const started = await startSite({
       store,

@@ -47,7 +47,7 @@ it('serves a mix’s build no longer than the mix is open', async () => {
   expect((await get('/apps/wallet/4.0.0/open.js')).status).toBe(404)
 })
 
-it('says of every file of a build what it is, and that nothing in it runs when it is opened as a page', async () => {
+it('sends the type of every file of a build, and a policy under which an opened file runs nothing', async () => {
   const store = folderStore(temporaryFolder())
   await promotedRelease(store)
   const get = siteOf(store, LOCAL)
@@ -69,6 +69,19 @@ it('says of every file of a build what it is, and that nothing in it runs when i
   }
 })
 
+it('lets pages of other sites load files of builds, and nothing else', async () => {
+  const store = folderStore(temporaryFolder())
+  await promotedRelease(store)
+  const get = siteOf(store, LOCAL)
+  const sharing = async (address: string) => {
+    const { headers } = await get(address)
+    return [headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]
+  }
+  expect(await sharing('/apps/host/1.0.0/main.js')).toEqual(['*', 'cross-origin'])
+  for (const address of ['/', '/release.json', '/prerenders/0/release.json', '/auth/v1/user', '/appsx'])
+    expect([address, ...(await sharing(address))]).toEqual([address, null, 'same-origin'])
+})
+
 it('serves no file that a build does not list, and no compressed form of something else', async () => {
   const store = folderStore(temporaryFolder())
   await promotedRelease(store)
@@ -85,7 +98,7 @@ it('serves no file that a build does not list, and no compressed form of somethi
   expect((await get('/apps/host/1.0.0/main.css')).status).toBe(404)
 })
 
-it('has a build as soon as it is promoted, and not when it is only published', async () => {
+it('serves a build once it is promoted, not when it is only published', async () => {
   const store = folderStore(temporaryFolder())
   await promotedRelease(store)
   const get = siteOf(store, LOCAL)

@@ -1,7 +1,7 @@
 import { type ChannelName, failure, REPORTS_URL, type Result, success } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import { listen } from '../listen'
-import { listenWords } from '../listenWords'
+import { listenMessage } from '../listenMessage'
 import { startCollector } from '../startCollector'
 
 /** Where it is asked whether it is well. */
@@ -35,7 +35,7 @@ export async function serveCollector({
   const listening = await listen(host, port)
   if (!listening.ok) {
     await collector.close()
-    return failure(listenWords(listening.problem))
+    return failure(listenMessage(listening.problem))
   }
   const { value: listener } = listening
   listener.setHandler((request, caller) => {

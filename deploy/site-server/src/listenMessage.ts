@@ -1,7 +1,7 @@
 import { portAfter } from '@crossbook/releases'
 import type { ListenProblem } from './listen'
 
-const LISTEN_WORDS: Record<ListenProblem['kind'], (problem: ListenProblem, command: string) => string> = {
+const LISTEN_MESSAGES: Record<ListenProblem['kind'], (problem: ListenProblem, command: string) => string> = {
   portTaken: ({ port }, command) =>
     `Port ${port} is taken by another program: end that program, or choose another port with PORT=${portAfter(port)} ${command}.`,
   portForbidden: ({ port }, command) =>
@@ -13,6 +13,6 @@ const LISTEN_WORDS: Record<ListenProblem['kind'], (problem: ListenProblem, comma
 }
 
 /** A listening problem in one sentence, for who typed the command. */
-export function listenWords(problem: ListenProblem, command = 'npm start') {
-  return LISTEN_WORDS[problem.kind](problem, command)
+export function listenMessage(problem: ListenProblem, command = 'npm start') {
+  return LISTEN_MESSAGES[problem.kind](problem, command)
 }

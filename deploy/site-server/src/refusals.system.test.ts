@@ -21,7 +21,7 @@ const CONFIGURATION: Configuration = {
   auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: 'public-key' },
 }
 
-/** Starts a site, asks it, and ends it. */
+/** Starts a site, sends it requests, and stops it. */
 async function withSite<Answer>(
   ask: (port: number) => Promise<Answer>,
   overrides: Partial<Configuration> = {},
@@ -41,7 +41,7 @@ async function withSite<Answer>(
   }
 }
 
-/** Addresses that a careless server would turn into one of another site. */
+/** Addresses that a careless server would turn into an address of another site. */
 const FOREIGN = [
   '//evil.example/',
   '//evil.example',
@@ -70,12 +70,12 @@ function reaches(address: string, port: number) {
   })
 }
 
-it('is reached from this machine alone unless told otherwise', async () => {
+it('is reached only from this machine by default', async () => {
   expect(await withSite((port) => reaches('127.0.0.1', port))).toBe(true)
   if (outside !== undefined) expect(await withSite((port) => reaches(outside, port))).toBe(false)
 })
 
-it('sends nobody to another site', async () => {
+it('redirects to no other site', async () => {
   const locations = await withSite(async (port) => {
     const answers = FOREIGN.map((address) => rawRequest(port, address))
     return (await Promise.all(answers)).map(({ headers }) => headers.location)
@@ -88,14 +88,14 @@ it('sends a route with a slash to itself whatever else the address says', async 
   expect(headers.location).toBe('/wallet/open?next=//evil.example/')
 })
 
-it('makes browsers remember https where it is reached by it', async () => {
+it('sends HSTS over https', async () => {
   const sent = await withSite((port) => rawRequest(port, '/login', { host: 'crossbook.example' }), {
     siteUrl: 'https://crossbook.example',
   })
   expect([sent.status, sent.headers['strict-transport-security']]).toEqual([200, 'max-age=63072000'])
 })
 
-/** What a site answers to a request that is written by hand; what never ends is given up. */
+/** Returns a site's whole answer to a request that is written by hand, once the site has closed the connection. */
 function written(port: number, request: string) {
   return new Promise<string>((resolve, reject) => {
     let answer = ''
@@ -142,7 +142,7 @@ it.each(['/auth/v1/health', '/auth/v1/token', '/login', '/mailbox'])(
   },
 )
 
-it('has a browser delete its cookies where they are too many to be read, so that nothing locks its visitor out for good', async () => {
+it('has a browser delete its cookies if they are too large, so that a visitor is not locked out', async () => {
   for (const cookie of ['x'.repeat(20_000), 'x'.repeat(400_000)]) {
     const answer = await withSite((port) =>
       written(port, `GET /login HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`),

@@ -1,7 +1,7 @@
 import { type AppName, type ChannelName, failure, type Result, success } from '@crossbook/contract'
 import { PLACES, safe } from './storeLayout'
 
-/** Who has credentials of their own for a bucket. */
+/** Roles with their own credentials for a bucket. */
 export type StoreRole =
   /** Publishes builds of one application. */
   | { kind: 'team'; app: AppName }
@@ -10,7 +10,7 @@ export type StoreRole =
   /** Only looks. */
   | { kind: 'reader' }
 
-/** A policy as AWS and most S3-compatible servers take it for a user or a role. */
+/** A policy in the form that AWS and most S3-compatible servers accept for a user or a role. */
 export interface BucketPolicy {
   Version: '2012-10-17'
   Statement: readonly {
@@ -24,7 +24,7 @@ export interface BucketPolicy {
 /** A place of the store, by its name in `PLACES`. */
 export type Place = keyof typeof PLACES
 
-/** What each role does in each place, in addition to reading. Every new place needs an entry here. */
+/** Rights of each role in each folder, in addition to reading. Every new folder needs an entry here. */
 export const STORE_RIGHTS: Readonly<
   Record<Place, { writes: readonly StoreRole['kind'][]; removes: readonly StoreRole['kind'][] }>
 > = {
@@ -38,11 +38,11 @@ export const STORE_RIGHTS: Readonly<
   prerenders: { writes: ['promoter'], removes: [] },
   channels: { writes: ['promoter'], removes: [] },
   mixes: { writes: ['promoter'], removes: [] },
-  told: { writes: ['promoter'], removes: [] },
-  // Derived from the rest: what a channel's site does not show any more goes.
+  deliveries: { writes: ['promoter'], removes: [] },
+  // Derived from the rest. Files that a channel's site no longer shows are removed.
   sites: { writes: ['promoter'], removes: ['promoter'] },
   listings: { writes: ['promoter'], removes: ['promoter'] },
-  // By who prunes, for which removing in all places is needed.
+  // Only prune writes here, and it may remove everywhere.
   removed: { writes: [], removes: [] },
   probes: { writes: ['team', 'promoter'], removes: [] },
 }
@@ -51,15 +51,15 @@ export const STORE_RIGHTS: Readonly<
 export const BY_APP: readonly Place[] = ['apps', 'claims', 'marks']
 
 /** Places with a folder, or one document, for each channel: the promoter of a channel writes its own. */
-export const BY_CHANNEL: readonly Place[] = ['channels', 'mixes', 'told', 'sites', 'listings']
+export const BY_CHANNEL: readonly Place[] = ['channels', 'mixes', 'deliveries', 'sites', 'listings']
 
 /** Places with one document for each channel instead of a folder. */
-const CHANNEL_DOCUMENTS: readonly Place[] = ['told']
+const CHANNEL_DOCUMENTS: readonly Place[] = ['deliveries']
 
-/** Places where a promoter writes who copies builds from another store. */
+/** Places where a promoter with `copiesBuilds` also writes. */
 const COPIED: readonly Place[] = ['apps', 'claims']
 
-/** The least that a role needs in the bucket of a store at `s3://bucket/prefix`; a problem is a sentence. */
+/** Returns the minimum rights of a role in the bucket of a store at `s3://bucket/prefix`; a problem is a sentence. */
 export function bucketPolicy(location: string, role: StoreRole): Result<BucketPolicy, string> {
   const url = URL.canParse(location) ? new URL(location) : undefined
   if (url?.protocol !== 's3:')
@@ -81,7 +81,7 @@ export function bucketPolicy(location: string, role: StoreRole): Result<BucketPo
   return success({
     Version: '2012-10-17',
     Statement: [
-      // Of the whole bucket: with a condition on names, AWS answers 403 instead of 404 for an object that is not there.
+      // For the whole bucket: with a condition on names, AWS answers 403 instead of 404 for a missing object.
       ...statement('List', 's3:ListBucket', [bucket]),
       ...statement('Read', 's3:GetObject', [`${root}/*`]),
       ...statement('Write', 's3:PutObject', places('writes')),
@@ -94,7 +94,7 @@ function isCopied(place: Place, role: StoreRole) {
   return role.kind === 'promoter' && role.copiesBuilds === true && COPIED.includes(place)
 }
 
-/** The part of a place that a role writes, as a policy names it. */
+/** Returns the part of a place that a role writes, in a policy's notation. */
 function ownPart(place: Place, role: StoreRole) {
   if (role.kind === 'team' && BY_APP.includes(place)) return `${safe(role.app)}/*`
   if (role.kind !== 'promoter' || role.channel === undefined || !BY_CHANNEL.includes(place)) return '*'

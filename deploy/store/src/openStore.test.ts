@@ -43,7 +43,7 @@ it('opens a whole bucket', async () => {
   expect([...server.objects.keys()]).toContain('releases/r0123456789abcdef.json')
 })
 
-it('says that credentials are refused when the bucket is first used', async () => {
+it('reports refused credentials when the bucket is first used', async () => {
   const { endpoint } = await newServer()
   const opened = await openStore(`s3://${SERVER_BUCKET}?endpoint=${endpoint}`, {
     ...CREDENTIALS,
@@ -74,8 +74,8 @@ it.each([
   ['s3://releases?endpoint=https://s3.example/releases', 'whose endpoint is no address'],
   ['s3://releases', 'which names no region'],
   ['s3://releases?region=EU+1', 'which names no region'],
-])('refuses %j in one sentence', async (location, words) => {
-  expect(await problem(location)).toContain(words)
+])('refuses %j in one sentence', async (location, message) => {
+  expect(await problem(location)).toContain(message)
   expect(await problem(location)).toContain(FORMS)
 })
 
@@ -90,11 +90,11 @@ it('takes no credentials from an address, and does not repeat them', async () =>
   )
 })
 
-it('says which variables are missing for a bucket', async () => {
-  const words =
+it('names the missing variables of a bucket', async () => {
+  const message =
     'The store is a bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (and AWS_SESSION_TOKEN, where there is one) to credentials that may list, read, write and delete in it.'
-  expect(await problem('s3://releases?region=eu-central-1', {})).toBe(words)
-  expect(await problem('s3://releases?region=eu-central-1', { AWS_ACCESS_KEY_ID: 'a' })).toBe(words)
+  expect(await problem('s3://releases?region=eu-central-1', {})).toBe(message)
+  expect(await problem('s3://releases?region=eu-central-1', { AWS_ACCESS_KEY_ID: 'a' })).toBe(message)
 })
 
 it.each([
@@ -102,7 +102,7 @@ it.each([
   'http://10.0.0.7:9000',
   'http://127.0.0.1.evil.example',
   'http://localhost.evil.example',
-])('refuses %s, on the way to which anybody could read what is published', async (endpoint) => {
+])('refuses %s, on the way to which anybody could read published files', async (endpoint) => {
   expect(await problem(`s3://releases?endpoint=${endpoint}`)).toBe(
     `The store’s address names the endpoint ${endpoint}, and what is published would travel in the clear, readable for everyone on the way: write https://…, or http only for a server on this machine (localhost, 127.0.0.1, [::1]).`,
   )

@@ -22,35 +22,35 @@ export const PLACES = {
   apps: 'apps',
   releases: 'releases',
   pageSets: 'shells',
-  // Under the name that pages of older checkouts ask for them by, in tabs that are still open.
+  // Pages of older checkouts, in tabs that are still open, request them under this name.
   prerenders: 'prerenders',
   marks: 'marks',
-  /** What was found when a set of builds was walked through in a browser. */
+  /** Results of `verify` for sets of builds. */
   verifications: 'verifications',
   channels: 'channels',
   mixes: 'mixes',
   /** The last delivered notification of each channel. */
-  told: 'told',
+  deliveries: 'deliveries',
   sites: 'sites',
   listings: 'listings',
-  /** Says of builds that they were removed, so that their versions are never given to others. */
+  /** Records of removed builds, so that their versions are never used again. */
   removed: 'removed',
-  /** In a bucket: who is at work on a build. */
+  /** In a bucket: claims of the processes that write or remove a build. */
   claims: 'claims',
-  /** In a bucket: what is written to find out whether the server keeps conditions. */
+  /** In a bucket: an object that is written to find out whether the server honours conditions. */
   probes: 'probes',
 } as const
 
-/** Object of a site in a bucket that is there while a rollout runs. */
+/** Object of a site in a bucket that exists while a rollout runs. */
 export const STAGE_FILE = 'stage.json'
 
 /**
- * Its metadata, in which a server before the bucket finds the cohorts that are shown the next release, with a space between two:
- * what reads no documents reads this.
+ * Metadata of that object: the cohorts that are shown the next release, separated by spaces. A server in front of the bucket reads it,
+ * because it cannot read documents.
  */
 export const STAGE_METADATA = 'cohorts'
 
-/** Where everything is in a store, as paths below its root; folders end without a slash. */
+/** The places of all documents in a store, as paths below its root. Folders end without a slash. */
 export const LAYOUT = {
   apps: PLACES.apps,
   builds: (app: AppName) => `${PLACES.apps}/${safe(app)}`,
@@ -71,20 +71,22 @@ export const LAYOUT = {
     `${PLACES.channels}/${safe(channel)}/${String(revision).padStart(REVISION_DIGITS, '0')}.json`,
   mixes: (channel: ChannelName) => `${PLACES.mixes}/${safe(channel)}`,
   mix: (channel: ChannelName, id: MixId) => `${PLACES.mixes}/${safe(channel)}/${safe(id)}.json`,
-  told: (channel: ChannelName) => `${PLACES.told}/${safe(channel)}.json`,
-  /** What a static server shows of a channel, whole in itself: its pages, and of builds and prerenders those that they need. */
+  delivery: (channel: ChannelName) => `${PLACES.deliveries}/${safe(channel)}.json`,
+  /** The place of this document in stores of earlier tools. */
+  earlierDelivery: (channel: ChannelName) => `told/${safe(channel)}.json`,
+  /** A channel's complete static site: its pages, and the builds and prerenders they need. */
   site: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}`,
   sitePages: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/pages`,
   /** In a bucket: the pages that a rollout's cohorts are shown. */
   siteNext: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/next`,
-  /** Pages by cohort, for those that are shown others than all. */
+  /** Pages by cohort, for cohorts that are shown other pages than all visitors. */
   siteCohorts: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/cohorts`,
-  /** In a bucket: the cohorts that are shown others than all. */
+  /** In a bucket: the cohorts that are shown other pages than all visitors. */
   siteStage: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/${STAGE_FILE}`,
   versions: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/versions.json`,
-  /** In a bucket: a copy of a channel's revisions, to be read at once. */
+  /** In a bucket: a copy of a channel's revisions, so that one request reads them all. */
   past: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/past.json`,
-  /** Which builds of a channel were compared with their app.json, and as what. */
+  /** The builds of a channel that were compared with their app.json, and their tags at that time. */
   checked: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/checked.json`,
   removals: (app: AppName) => `${PLACES.removed}/${safe(app)}`,
   removal: (app: AppName, version: AppVersion) => `${PLACES.removed}/${safe(app)}/${safe(version)}.json`,
@@ -105,13 +107,13 @@ export function safe(name: string) {
   throw new Error(`"${name}" is no name of a file in the store`)
 }
 
-/** The files, after a look at their names. */
+/** Returns the files after checking their names. */
 export function checkNames(files: Files) {
   for (const name of files.keys()) safe(name)
   return files
 }
 
-/** Revisions of a channel from the names in its folder, oldest first; other names are left alone. */
+/** Returns the revisions of a channel from the names in its folder, oldest first; other names are ignored. */
 export function revisionsOf(names: readonly string[]) {
   return names
     .flatMap((name) => (/^\d{8,}\.json$/.test(name) ? [Number.parseInt(name, 10)] : []))
@@ -137,25 +139,25 @@ export function releaseIdOf(name: string) {
   return v.is(releaseIdSchema, id) ? (id as ReleaseId) : undefined
 }
 
-/** The build that the name of a mark below its folder stands for, such as `wallet/1.0.0.json`, if it does. */
+/** Returns the build whose mark has this name below the folder of marks, such as `wallet/1.0.0.json`; undefined for other names. */
 export function markedBuildOf(name: string) {
   const [app = '', version = '', ...rest] = name.split('/')
   return rest.length === 0 && version.endsWith('.json') ? buildOf(app, withoutJson(version)) : undefined
 }
 
-/** An app's version that two names of folders stand for, if they do. */
+/** Returns the build for the names of two folders; undefined where they are not an application and a version. */
 export function buildOf(app: string, version: string) {
   if (!v.is(appNameSchema, app) || !v.is(appVersionSchema, version)) return undefined
   return { app: app as AppName, version: version as AppVersion }
 }
 
-/** Versions of an application from the names in its folders of builds and of removals; one is named once. */
+/** Returns the versions of an application from the names in its folders of builds and of removals, each once. */
 export function versionsIn(app: AppName, builds: readonly string[], removals: readonly string[]) {
   const names = new Set([...builds, ...removals.map(withoutJson)])
   return [...names].flatMap((name) => buildOf(app, name)?.version ?? [])
 }
 
-/** Where a served build or prerender is, in the store and in a site. */
+/** Returns the place of a served build or prerender, in the store and in a site. */
 export function folderOf(item: Served) {
   return item.kind === 'build' ? LAYOUT.build(item.app, item.version) : LAYOUT.prerender(item.key)
 }
@@ -167,7 +169,7 @@ export function isForBrowsers(file: string) {
   return isServed(name) || name === RELEASE_DOCUMENT
 }
 
-/** The set of pages that a folder's name stands for, if it does. */
+/** Returns the set of pages whose folder has this name; undefined for other names. */
 export function pageSetOf(name: string) {
   // Older tools wrote fewer digits.
   return /^r(?:[0-9a-f]{16}|[0-9a-f]{32})-(?:[0-9a-f]{12}|[0-9a-f]{32})$/.test(name)
@@ -175,7 +177,7 @@ export function pageSetOf(name: string) {
     : undefined
 }
 
-/** File of a release document, which is kept as prerenders are: under the hash of what it is. */
+/** File name of a release document, which is stored like prerenders: under the hash of its content. */
 export const RELEASE_DOCUMENT = 'release.json'
 
 /** Digits of a prerender's name. */
@@ -187,7 +189,7 @@ const EARLIER_KEY_DIGITS = 24
 /** Digits of a set of builds' name. */
 export const BUILD_SET_DIGITS = 32
 
-/** The set of builds that the name of a verification's file stands for, if it does. */
+/** Returns the set of builds whose verification's file has this name; undefined for other names. */
 export function buildSetOf(name: string) {
   const set = withoutJson(name)
   return /^s[0-9a-f]+$/.test(set) && set.length === BUILD_SET_DIGITS + 1 ? (set as BuildSet) : undefined
@@ -206,7 +208,7 @@ function withoutJson(name: string) {
   return name.replace(/\.json$/, '')
 }
 
-/** A document in its stored form: JSON that people can read. */
+/** Returns a document in its stored form: JSON that people can read. */
 export function documentBytes(value: unknown) {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 }

@@ -21,7 +21,7 @@ const REGION_NAMES = [
   'PermanentRedirect',
 ]
 
-/** Where and at what an error came up. */
+/** The server and the request of an error. */
 export interface Occasion {
   /** The store as people write it: `s3://bucket/prefix`. */
   store: string
@@ -50,7 +50,7 @@ export function isTransient(error: unknown) {
   return status === 429 || (status >= 500 && status !== 501)
 }
 
-/** What a failed request means, as a message for the user. */
+/** The message for a failed request. */
 export function bucketProblem(error: unknown, { store, bucket, doing, tries }: Occasion) {
   const name = nameOf(error)
   const status = statusOf(error)
@@ -74,10 +74,10 @@ export function bucketProblem(error: unknown, { store, bucket, doing, tries }: O
       `${store} does not know a request that the store needs (${name}, ${doing}): use a server with conditional writes (If-Match and If-None-Match).`,
     )
   if (status === undefined) {
-    const words = connectionProblem(error)
-    return words === undefined
+    const message = connectionProblem(error)
+    return message === undefined
       ? error
-      : problem(`${store} cannot be reached (${codeOf(error)}, ${doing}): ${words}.`)
+      : problem(`${store} cannot be reached (${codeOf(error)}, ${doing}): ${message}.`)
   }
   if (isTransient(error))
     return problem(`${store} still answers ${name} after ${tries} tries, ${doing}: try again later.`)

@@ -10,7 +10,7 @@ import { StoreProblem } from '../storeProblem'
 const newServer = s3Servers()
 const ELEVEN_MINUTES_MS = 11 * 60 * 1000
 
-/** What a version's files say: nothing where the store has no such build, and one text where it is whole. */
+/** Returns the texts of a version's files: none when the store has no such build, and one when it is complete. */
 async function contents(store: Store, version: AppVersion = VERSION) {
   const read = [...files('').keys()].map((file) => store.readBuildFile(APP, version, file))
   const texts = (await Promise.all(read)).map((bytes) => (bytes ? Buffer.from(bytes).toString() : undefined))
@@ -50,7 +50,7 @@ it.each([
   }
 })
 
-it('takes nothing over for ten minutes, and says until when', async () => {
+it('takes over no publication for ten minutes, and names the time', async () => {
   const server = await newServer()
   const clock = testClock()
   // Three requests find out whether the server keeps conditions, one looks for the build and one claims it.
@@ -65,7 +65,7 @@ it('takes nothing over for ten minutes, and says until when', async () => {
   expect(await contents(bucketStore(server))).toEqual(new Set([undefined]))
 })
 
-it('takes a version at once whose publisher failed and could still say so', async () => {
+it('takes over a version at once whose publisher failed and could still record it', async () => {
   const server = await newServer()
   const clock = testClock()
   server.refuse(/^PUT .*style\.css$/, { status: 403, code: 'AccessDenied' })
@@ -86,7 +86,7 @@ it('leaves nothing of a killed publisher that its successor does not have', asyn
     ['a.js', Buffer.from('first')],
     [MANIFEST, manifest],
   ])
-  // As above, then a look whether the build was removed, and then that file.
+  // The same as above, then a check whether the build was removed, and then that file.
   server.cutAfter(7)
   await expect(bucketStore(server, clock).putBuild(APP, VERSION, another)).rejects.toThrow(StoreProblem)
   server.restore()
@@ -99,7 +99,7 @@ it('leaves nothing of a killed publisher that its successor does not have', asyn
 it('replaces no file of a successor when it was kept from it for long', async () => {
   const server = await newServer()
   const clock = testClock()
-  // A file of somebody who was killed is to be replaced, and the server is busy just then.
+  // A killed publisher has left a file to replace, and the server is busy at that moment.
   server.objects.set('crossbook/apps/wallet/1.0.0/main.js', {
     bytes: Buffer.from('left'),
     etag: '"left"',
@@ -161,7 +161,7 @@ it.each(Array.from({ length: 15 }, (_, seed) => seed))(
   },
 )
 
-/** The request before which a publisher never sleeps: it has just checked that its claim is fresh. */
+/** Returns whether a request is one before which a publisher never sleeps, because it has just checked that its claim is fresh. */
 function isDestructive(command: string | undefined, input: object) {
   if (command === 'DeleteObjectCommand') return true
   const isBuildFile = 'Key' in input && String(input.Key).includes('/apps/')
@@ -186,7 +186,7 @@ function random(seed: number) {
 
 type Turn = <Value>(request: () => Promise<Value>) => Promise<Value>
 
-/** Lets one request at a time through, mostly of the same publisher; sometimes another's, and all others have slept long. */
+/** Lets one request through at a time, mostly of the same publisher. Sometimes it switches to another publisher, after a long sleep. */
 function takeTurns(chance: () => number, sleep: () => void) {
   const waiting: { who: number; go: () => Promise<void> }[] = []
   let awake = 0
@@ -216,7 +216,7 @@ function takeTurns(chance: () => number, sleep: () => void) {
       const outcomes = works.map((work, who) => work(turnOf(who)).finally(() => left--))
       while (left > 0) {
         await next()
-        // Time for what was answered to lead to the next request.
+        // Gives the publishers time to react to the answer with their next request.
         for (let tick = 0; tick < 5; tick++) await new Promise((resolve) => setImmediate(resolve))
       }
       return Promise.all(outcomes)

@@ -18,7 +18,7 @@ it('makes the same bytes of the same files', () => {
   expect(packed(new Map(FILES))).toEqual(packed(FILES))
 })
 
-it('gives no file of what is cut off, longer, changed by a byte, or no such object', () => {
+it('returns no file of an object that is truncated, longer, changed by a byte, or not a pack', () => {
   const whole = packed(FILES)
   const changed = Uint8Array.from(whole)
   changed[changed.length - 1] = 1

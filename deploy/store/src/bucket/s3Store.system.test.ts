@@ -83,14 +83,14 @@ describe('requests that fail', () => {
       { status: 400, code: 'InvalidArgument' },
       's3://releases/crossbook answers InvalidArgument (status 400), listing channels/staging: InvalidArgument',
     ],
-  ])('say in a sentence what %j means', async (refusal, sentence) => {
+  ])('explain %j in a sentence', async (refusal, sentence) => {
     const server = await newServer()
     server.refuse(ANY, refusal, 100)
     const asked = bucketStore(server, testClock()).readPointer(STAGING)
     await expect(asked).rejects.toThrow(new StoreProblem(sentence))
   })
 
-  it('say that a server cannot be reached', async () => {
+  it('report that a server cannot be reached', async () => {
     const server = await newServer()
     const store = bucketStore(server, testClock())
     await server.close()
@@ -108,7 +108,7 @@ describe('requests that fail', () => {
     expect(await bucketStore(server).readPointer(STAGING)).toBeUndefined()
   })
 
-  it('write over what is there where ETags are compared without the quotes that they are said with', async () => {
+  it('overwrite existing objects where ETags are compared without quotes', async () => {
     const server = await newServer()
     server.compareTags('bare')
     const store = bucketStore(server)
@@ -135,7 +135,7 @@ describe('requests that fail', () => {
     expect(await store.readVersions(STAGING)).toBe('second')
   })
 
-  it('say which document of the store is damaged', async () => {
+  it('name the damaged document of the store', async () => {
     const server = await newServer()
     const store = bucketStore(server)
     await store.putBuild(APP, VERSION, files('x'))
@@ -149,7 +149,7 @@ describe('requests that fail', () => {
 })
 
 describe('objects', () => {
-  it('say what they are and how long they may be kept, for whatever serves the bucket', async () => {
+  it('carry their type and caching time, for any server of the bucket', async () => {
     const server = await newServer()
     const store = bucketStore(server)
     await store.putBuild(APP, VERSION, await buildFiles('x'))

@@ -25,7 +25,7 @@ async function withTwoSets(store: Store) {
   await store.putPages(NEW, pages('new', 'fresh.html'))
 }
 
-it('serves the pages of the set alone, and says last that it is another release', async () => {
+it('serves only the pages of the set, and reports last that it is another release', async () => {
   const server = await newServer()
   const store = bucketStore(server)
   await withTwoSets(store)
@@ -45,7 +45,7 @@ it('serves the pages of the set alone, and says last that it is another release'
   expect(writes.slice(3).every((request) => request.includes('release.json'))).toBe(true)
 })
 
-it('knows a site in which another copier has left a page, and mends it', async () => {
+it('recognizes a site in which another copier has left a page, and repairs it', async () => {
   const server = await newServer()
   const store = bucketStore(server)
   await withTwoSets(store)
@@ -77,7 +77,7 @@ it('puts no form there that browsers of the site need not ask for, and takes awa
   expect(await store.shownPages(STAGING)).toBe(OLD)
 })
 
-it('mends what another copier has put between a look at the site and the pages that are shown next', async () => {
+it('repairs changes that another copier has made between an inspection of the site and the next pages', async () => {
   const server = await newServer()
   const store = bucketStore(server)
   await withTwoSets(store)
@@ -91,7 +91,7 @@ it('mends what another copier has put between a look at the site and the pages t
   expect(await store.shownPages(STAGING)).toBe(NEW)
 })
 
-it('leaves alone what stands on the site already, byte for byte', async () => {
+it('leaves existing files of the site alone, byte for byte', async () => {
   const server = await newServer()
   const store = bucketStore(server)
   await withTwoSets(store)
@@ -161,7 +161,7 @@ it('never takes half a site for a whole one, wherever its copier was cut off', a
   expect(await store.shownPages(STAGING)).toBe(NEW)
 })
 
-it('says of cohorts that they are shown pages only where these are whole, wherever whoever shows them was cut off', async () => {
+it('records pages of cohorts only when these are whole, wherever the copier was interrupted', async () => {
   const server = await newServer()
   const store = bucketStore(server)
   await withTwoSets(store)
@@ -193,7 +193,7 @@ it('says of cohorts that they are shown pages only where these are whole, wherev
   }
 })
 
-it('says the cohorts of a stage where servers that read no documents find them, and mends a stage that is damaged', async () => {
+it('records the cohorts of a stage where servers that read no documents find them, and repairs a damaged stage', async () => {
   const server = await newServer()
   const store = bucketStore(server)
   await withTwoSets(store)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-/** The first numbers that a test file would get with this seed in its environment, and what it prints. */
+/** Returns the first random numbers of a test file with this seed in its environment, and the printed texts. */
 async function firstNumbers(seed: string | undefined) {
   jest.resetModules()
   const { chance } = await import('./chance')
@@ -19,8 +19,8 @@ async function firstNumbers(seed: string | undefined) {
   }
 }
 
-describe('what a test leaves to chance', () => {
-  it('prints its seed once, and comes again with it', async () => {
+describe('random numbers of a test', () => {
+  it('print their seed once, and are the same with it', async () => {
     const { numbers, printed } = await firstNumbers(undefined)
     expect(printed).toEqual([
       expect.stringMatching(/^What this test file leaves to chance comes again with CROSSBOOK_SEED=\d+\n$/),
@@ -30,12 +30,12 @@ describe('what a test leaves to chance', () => {
     expect((await firstNumbers('7')).numbers).not.toEqual(numbers)
   })
 
-  it('is between nothing and one', async () => {
+  it('are between 0 and 1', async () => {
     const { numbers } = await firstNumbers('1')
     expect(numbers.filter((number) => number >= 0 && number < 1)).toHaveLength(3)
   })
 
-  it('refuses a seed that is no number', async () => {
+  it('refuse a seed that is not a number', async () => {
     await expect(firstNumbers('many')).rejects.toThrow(
       'CROSSBOOK_SEED is “many”; it has to be a whole number',
     )

@@ -1,18 +1,18 @@
 import path from 'node:path'
-import type { Said } from '@crossbook/console'
+import type { CommandResult } from '@crossbook/console'
 import { openReports } from '@crossbook/reports'
 import { type Environment, folderStore, type Store } from '@crossbook/store'
 import { releaseCommand } from './releaseCommand'
 
-/** What a console looks at, with the real command line to do things by. */
+/** The store and the reports of a console, with the real command line for its actions. */
 export interface ConsoleTrial {
   store: Store
   reports: Awaited<ReturnType<typeof openReports>>
-  /** Runs a command line of `pnpm release`, and keeps what it says. */
-  run(parameters: readonly string[]): Promise<Said>
+  /** Runs a command of `pnpm release` and returns its output. */
+  run(parameters: readonly string[]): Promise<CommandResult>
 }
 
-/** A folder with an empty store and reports, where the command line looks for both. */
+/** Creates an empty store and empty reports in a folder, where the command line finds both. */
 export async function consoleTrial(root: string, environment: Environment = {}): Promise<ConsoleTrial> {
   const release = releaseCommand({ root, environment })
   return {
@@ -20,7 +20,7 @@ export async function consoleTrial(root: string, environment: Environment = {}):
     reports: await openReports(path.join(root, '.crossbook/reports')),
     async run(parameters) {
       const { code, out, err } = await release(...parameters)
-      return code === 0 ? { ok: true, words: out.trim() } : { ok: false, problems: err.trim().split('\n') }
+      return code === 0 ? { ok: true, output: out.trim() } : { ok: false, problems: err.trim().split('\n') }
     },
   }
 }

@@ -37,7 +37,7 @@ function remote(name: string, version: string, screens: number) {
   return withRendering(build, `exports.modules = {} // ${version}`)
 }
 
-/** What a promotion of the wallet asks of a bucket whose site has so many screens in each remote, and what of that it must. */
+/** The requests of a wallet's promotion to a bucket with a number of screens in each remote, and the necessary ones. */
 async function requestsOf(screens: number, promotionsBefore: number) {
   const server = await newServer({ listSize: 1000 })
   const store = bucketStore(server)
@@ -49,10 +49,10 @@ async function requestsOf(screens: number, promotionsBefore: number) {
       AWS_SECRET_ACCESS_KEY: SERVER_KEY.secretAccessKey,
     },
   })
-  const done = async (...words: string[]) => {
+  const done = async (...args: string[]) => {
     server.requests.splice(0)
-    const { code, err } = await release(...words)
-    expect([words, code, err]).toEqual([words, 0, ''])
+    const { code, err } = await release(...args)
+    expect([args, code, err]).toEqual([args, 0, ''])
     return [...server.requests]
   }
   await published(store, host())
@@ -74,7 +74,7 @@ async function requestsOf(screens: number, promotionsBefore: number) {
 
 it('a promotion of one remote makes fewer than 128 requests on a site of 28 routes', async () => {
   const { all, given, others, readAgain } = await requestsOf(5, 0)
-  // What is rendered are the bytes that were compared; only whether the build is there still is asked once more.
+  // The compared bytes are rendered. Only the existence of the build is checked once more.
   expect(readAgain).toEqual(['GET crossbook/apps/wallet/2.0.0/app.json'])
   // Each page, and its compressed form.
   expect(given).toBeGreaterThan(2 * 25)
@@ -83,7 +83,7 @@ it('a promotion of one remote makes fewer than 128 requests on a site of 28 rout
   expect(all).toBeLessThan(128)
 })
 
-it('what a promotion asks beside what it gives to visitors depends neither on routes nor on what was promoted before', async () => {
+it('the number of store requests of a promotion, without those for its pages, depends neither on routes nor on earlier promotions', async () => {
   const [small, large] = [await requestsOf(1, 0), await requestsOf(8, 0)]
   expect(large.given).toBeGreaterThan(small.given + 2 * 30)
   expect(large.others).toBe(small.others)

@@ -2,7 +2,7 @@ import type { AppVersion, BuiltHost, BuiltRemote } from '@crossbook/contract'
 import { integrityOf } from '@crossbook/web-files'
 import { hostBuild, remoteBuild, type SampleBuild } from './sampleBuilds'
 
-/** The same build with a file that renders it. */
+/** Returns the same build with a file that renders it. */
 export function withRendering<App extends BuiltHost | BuiltRemote>(
   { app, files }: SampleBuild<App>,
   code: string,
@@ -23,8 +23,8 @@ export function withRendering<App extends BuiltHost | BuiltRemote>(
   }
 }
 
-/** A host whose pages hold what the remote of a path says, after the host's own words; protected screens say nothing. */
-export function renderedHost(version: string, words = 'host') {
+/** A host whose pages contain its own message, followed by the text of the path's remote. On protected screens, that text is `nothing`. */
+export function renderedHost(version: string, text = 'host') {
   return withRendering(
     hostBuild({ version: version as AppVersion }),
     `
@@ -34,15 +34,15 @@ export function renderedHost(version: string, words = 'host') {
     const screen = remote?.screens.find((each) => each.path === path)
     const isPublic = screen?.access === 'public'
     const says = isPublic ? (await load({ app: remote.name, module: screen.module }))() : 'nothing'
-    return { html: '<p>${words} ' + says + '</p>', css: 'p{}' }
+    return { html: '<p>${text} ' + says + '</p>', css: 'p{}' }
   }`,
   )
 }
 
-/** A wallet whose open screen is what this expression gives. */
-export function renderedWallet(version: string, says: string) {
+/** A wallet whose open screen renders this expression. */
+export function renderedWallet(version: string, text: string) {
   return withRendering(
     remoteBuild({ version: version as AppVersion }),
-    `exports.modules = { './open': async () => ({ default: () => ${says} }) }`,
+    `exports.modules = { './open': async () => ({ default: () => ${text} }) }`,
   )
 }

@@ -7,25 +7,27 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const SLOT_MINUTES = 5
 const DAYS = 7
 
-/** A reported visit stands for this many: one over the share of visits that are reported. */
+/** Share of the visits that are reported. A reported visit counts as one divided by this share. */
 const SHARE = 0.02
 
-/** One visit of so many is faulty, of what production shows and of what is rolled out. */
+/** One visit of so many is faulty: for the builds on production, and for the builds that are rolled out. */
 const FAULTY = { shown: 97, next: 31 } as const
 
 /** Visits of each build that are reported in a day, and in each slot of the rollout's last hour. */
 const REPORTED = { day: 12, slot: 6 } as const
 
-/** What browsers said of a large past's production in the seven days before `now`; the same each time. */
+/** Writes reports on production for the seven days before `now`, the same ones on each call. Returns a build that only `next` has. */
 export async function largeReports(folder: string, { shown, next }: LargePast, now: Date) {
   let time = now
   const reports = await openReports(folder, () => time)
   let visits = 0
   const add = (release: Release, count: number, faultyOne: number) => {
     for (const { name, version } of [release.host, ...release.remotes]) {
-      const told = Array.from({ length: count }, () => visitOf(name, version, ++visits % faultyOne === 0))
+      const visitReports = Array.from({ length: count }, () =>
+        visitOf(name, version, ++visits % faultyOne === 0),
+      )
       reports.add({
-        batch: { release: release.id, reports: told },
+        batch: { release: release.id, reports: visitReports },
         channel: PRODUCTION,
         browser: 'Chrome 141',
         share: SHARE,
@@ -61,7 +63,7 @@ export async function largeReports(folder: string, { shown, next }: LargePast, n
   return moved
 }
 
-/** A release that the store no longer has, and what failed in a tab that still showed it. */
+/** A release that the store no longer has, and the fault of a tab that still showed it. */
 const PRUNED = `r${'0'.repeat(16)}` as Release['id']
 const PRUNED_FAULT = 'TypeError: no prices'
 
@@ -70,7 +72,7 @@ interface Build {
   version: AppVersion
 }
 
-/** A build that only the release which is rolled out has. */
+/** Returns a build that only the rolled-out release has. */
 function movedBuild(shown: Release, next: Release): Build {
   const before = new Map(shown.remotes.map(({ name, version }) => [name, version]))
   const moved = next.remotes.find(({ name, version }) => before.get(name) !== version)

@@ -18,7 +18,7 @@ afterEach(() => {
   process.env = { ...environment }
 })
 
-/** A machine whose Go does what the script says: its arguments are build -mod=mod -trimpath -o <file> <package>. */
+/** A machine whose `go` runs this shell script. Its arguments are `build -mod=mod -trimpath -o <file> <package>`. */
 function machine(script: string) {
   const [go, cache] = [temporaryFolder(), temporaryFolder()]
   writeFileSync(path.join(go, 'go'), `#!/bin/sh\n${script}\n`)
@@ -47,7 +47,7 @@ it('builds once', async () => {
   expect(readFileSync(path.join(programs, '../../builds'), 'utf8')).toBe('again\n')
 })
 
-it('says why there is none, and leaves nothing half built behind', async () => {
+it('explains why there is none, and leaves no partial build behind', async () => {
   const { programs } = machine(
     'echo half > "$5"; echo "go: downloading it" >&2; echo "go: it is not there" >&2; exit 1',
   )

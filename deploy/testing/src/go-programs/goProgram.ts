@@ -7,29 +7,29 @@ import { promisify } from 'node:util'
 import { failure, success, type Result } from '@crossbook/contract'
 import { findProgram } from '../findProgram'
 
-/** Characters of what Go says that are repeated. */
-const LONGEST_WORDS = 400
+/** The most characters of Go's message that are repeated. */
+const MAX_MESSAGE_LENGTH = 400
 
-/** A program of others that tests run, as its Go module has it at one version. */
+/** A third-party program that tests run, from one version of its Go module. */
 export interface GoProgram {
-  /** What the built file is called. */
+  /** The name of the built file. */
   readonly name: string
-  /** The module, and the package in it that has the program: `.` is the module's own folder. */
+  /** The module, and the package of the program in it: `.` is the module's own folder. */
   readonly module: string
   readonly package: string
   /** A version as Go names it, or a commit. */
   readonly version: string
-  /** Modules that this one replaces by modules in folders of its own; Go heeds that only in the module that is built, so it is said here. */
+  /** Modules that this module replaces by its own folders. Go ignores replacements outside the built module, so they are repeated here. */
   readonly replaced?: Readonly<Record<string, string>>
 }
 
-/** Where the built program is kept, for all checkouts of a person: its version is part of its name. */
+/** Returns the path of the built program, shared by all checkouts of a user. Its version is part of its name. */
 export function builtGoProgram(program: GoProgram): string | undefined {
   const file = placeOf(program)
   return existsSync(file) ? file : undefined
 }
 
-/** Builds a program by this machine's Go, unless that was done before. A failure is half a sentence: why there is none. */
+/** Builds a program with this machine's Go, unless it is already built. Fails with a reason that is only part of a sentence. */
 export async function buildGoProgram(program: GoProgram): Promise<Result<string, string>> {
   const built = builtGoProgram(program)
   if (built !== undefined) return success(built)
@@ -50,7 +50,7 @@ export async function buildGoProgram(program: GoProgram): Promise<Result<string,
     await rename(output, file)
     return success(file)
   } catch (error) {
-    return failure(`Go could not build it: ${lastWords(error)}`)
+    return failure(`Go could not build it: ${lastLines(error)}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -68,10 +68,10 @@ function goMod({ name, module, version, replaced = {} }: GoProgram) {
   return [`module crossbook.test/${name}`, `require ${module} ${version}`, ...replacements, ''].join('\n')
 }
 
-/** What Go says, without what it downloads, in one line. */
-function lastWords(error: unknown) {
+/** Go's message without its downloads, on one line. */
+function lastLines(error: unknown) {
   const isOfProgram = typeof error === 'object' && error !== null && 'stderr' in error
-  const said = isOfProgram ? String(error.stderr) : String(error)
-  const words = said.split('\n').filter((line) => !line.startsWith('go: downloading'))
-  return words.join(' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST_WORDS)
+  const reason = isOfProgram ? String(error.stderr) : String(error)
+  const lines = reason.split('\n').filter((line) => !line.startsWith('go: downloading'))
+  return lines.join(' ').replace(/\s+/g, ' ').trim().slice(0, MAX_MESSAGE_LENGTH)
 }

@@ -13,7 +13,7 @@ const serviceSchema = v.object({
 
 const fileSchema = v.object({ services: v.record(v.string(), serviceSchema) })
 
-/** What the compose file tells its services, with the values of `.env` filled in. */
+/** The compose file's settings of its services, with the values of `.env` filled in. */
 export async function composedServices(envFile: string) {
   const file = await readFile(path.join(ROOT, 'docker-compose.yml'), 'utf8')
   const { services } = v.parse(fileSchema, parse(file, { merge: true }))
@@ -22,11 +22,11 @@ export async function composedServices(envFile: string) {
     values,
     /** The services in the order in which compose starts them: each after those that it depends on. */
     order: startOrder(services),
-    /** What asks a service whether it is well: a program and its parameters; throws for one that nobody asks. */
+    /** Returns the health check of a service: a program and its parameters. Throws for a service without one. */
     healthOf(name: string): readonly string[] {
-      const [kind, ...words] = services[name]?.healthcheck?.test ?? []
+      const [kind, ...args] = services[name]?.healthcheck?.test ?? []
       if (kind !== 'CMD') throw new Error(`The compose file does not ask whether ${name} is well`)
-      return words
+      return args
     },
     /** The environment of a service by its name in the file; throws for a name that is not there. */
     environmentOf(name: string): Record<string, string> {
@@ -54,12 +54,15 @@ function valuesOf(env: string): ReadonlyMap<string, string> {
   return new Map([...env.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
 }
 
-/** As docker compose fills in: `${NAME:-default}`, and `${NAME:?what to do}`, which must have a value. */
+/** Fills in variables like docker compose: `${NAME:-default}`, and `${NAME:?what to do}`, which must have a value. */
 function filledIn(text: string, values: ReadonlyMap<string, string>) {
-  return text.replace(/\$\{([A-Z_]+):([-?])([^}]*)\}/g, (_, name: string, kind: string, words: string) => {
-    const value = values.get(name)
-    if (value) return value
-    if (kind === '?') throw new Error(`${name} has no value: ${words}`)
-    return words
-  })
+  return text.replace(
+    /\$\{([A-Z_]+):([-?])([^}]*)\}/g,
+    (_, name: string, kind: string, alternative: string) => {
+      const value = values.get(name)
+      if (value) return value
+      if (kind === '?') throw new Error(`${name} has no value: ${alternative}`)
+      return alternative
+    },
+  )
 }

@@ -76,9 +76,9 @@ itLasts(
     await site.release(path.join(folder, 'image/.crossbook/store'))
     const store = folderStore(site.store)
     const release = releaseCommand({ root: folder, environment: { CROSSBOOK_STORE: site.store } })
-    const done = async (...words: string[]) => {
-      const { code, out, err } = await release(...words)
-      expect([words, code, err]).toEqual([words, 0, ''])
+    const done = async (...args: string[]) => {
+      const { code, out, err } = await release(...args)
+      expect([args, code, err]).toEqual([args, 0, ''])
       return out
     }
     const remote = (version: string, overrides: Partial<BuiltRemote> = {}) =>
@@ -120,8 +120,12 @@ itLasts(
         headers: { 'content-type': 'application/json', apikey: 'any' },
         body: JSON.stringify({ email: `${name}@example.com`, password: ACCOUNT.password }),
       })
-      const said = v.safeParse(problemSchema, await answer.json())
-      expect([name, answer.status >= 500, said.success && said.output.msg !== '']).toEqual([name, true, true])
+      const refusal = v.safeParse(problemSchema, await answer.json())
+      expect([name, answer.status >= 500, refusal.success && refusal.output.msg !== '']).toEqual([
+        name,
+        true,
+        true,
+      ])
       await start()
       expect([name, (await signedIn()).error]).toEqual([name, null])
     }

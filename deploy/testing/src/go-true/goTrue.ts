@@ -20,19 +20,22 @@ import { restore, save } from './savedSite'
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const RELEASE = path.join(ROOT, 'deploy/hosting/compose/release.sh')
 
-/** The release container works when the test says so, with the builds that it says; the collector and the watcher of rollouts have tests of their own. */
+/**
+ * Services that are not started here. The test does the work of the release container, with the builds that it needs. The collector and the
+ * rollout watcher have their own tests.
+ */
 const NOT_STARTED = ['release', 'reports', 'rollouts']
 
-/** GoTrue makes its tables first. */
+/** GoTrue creates its tables before it responds. */
 const READY_LOOKS = 1200
 const LOOK_MS = 50
 
-/** The GoTrue of this machine: the program that `GOTRUE` names, or the one that `npm run test:all` has built. */
+/** Returns the path of GoTrue on this machine: the program that `GOTRUE` names, or the one that `npm run test:all` has built. */
 function installedGoTrue(): string | undefined {
   return process.env.GOTRUE ?? builtGoProgram(goTrueProgram())
 }
 
-/** What this machine lacks to run the services of the compose file, as a sentence; undefined when it lacks nothing. */
+/** Names what this machine lacks to run the services of the compose file; undefined when it lacks nothing. */
 export function missingForGoTrue(): string | undefined {
   const missing = [
     ...(installedGoTrue() === undefined
@@ -46,31 +49,38 @@ export function missingForGoTrue(): string | undefined {
     : `The auth behaviours were not tried on GoTrue: this machine lacks ${missing.join(', ')}.`
 }
 
-/** The services of the compose file, with all that a site behind their nginx needs to know. */
+/** The running services of the compose file, with the values that a site behind their nginx needs. */
 export interface GoTrueSite extends AuthServer {
   /** The key that pages sign in with. */
   readonly key: string
   /** Folder of the store. */
   readonly store: string
-  /** Saves all of it into an empty folder while it runs, as docs/operations.md says. */
+  /** Saves the whole site into an empty folder while it runs, as docs/operations.md describes. */
   backUp(to: string): Promise<void>
-  /** Does what the release container does when it starts, with the builds of a store as the image's; rejects with what it says. */
+  /**
+   * Does the start-up work of the release container. `image` is a store whose builds replace those of the container's image. Rejects with
+   * the script's output.
+   */
   release(image: string): Promise<void>
-  /** The services that stay, in the order in which the compose file starts them. */
+  /** The services that keep running, in the order in which the compose file starts them. */
   readonly started: readonly string[]
-  /** Ends a service of the compose file as a kill of its container does; the returned function starts it again, and waits until it is well. */
+  /**
+   * Kills a service of the compose file at once, like a kill of its container. The returned function starts it again and waits until it is
+   * healthy.
+   */
   kill(service: string): Promise<() => Promise<void>>
-  /** GoTrue alone is gone, and there again: nginx, database and mails stay. */
+  /** Stops only GoTrue: nginx, database and mails keep running. `recovers` starts it again. */
   fails(): Promise<void>
   recovers(): Promise<void>
 }
 
 /**
- * Starts GoTrue as the compose file wires it: its environment with the `.env` that `compose:env` writes, PostgreSQL with the
- * script of the database's image, an SMTP server, and nginx before it, over a store that is empty until `release` is done.
- * Only addresses and ports are this machine's; the order of the start and what asks for health are the file's. With a `backup`, the folder that another one was saved into, it is that one again, at
- * the same address. `elsewhere` is the address of a site whose pages sign in here from an origin of their own, as with a hosted
- * Supabase: it is one of the addresses that links may lead to, and GoTrue lets its pages name their key, as Supabase's gateway does.
+ * Starts GoTrue with the wiring of the compose file: its environment with the `.env` that `compose:env` writes, PostgreSQL with the script
+ * of the database's image, an SMTP server, and nginx in front. The store is empty until `release` has been called. Only addresses and ports
+ * are this machine's. The start order and the health checks are those of the compose file.
+ * `backup` is the folder of a saved site, which is started again at the same address.
+ * `elsewhere` is the address of a site on another origin whose pages sign in here, as with a hosted Supabase. Links may lead to it. GoTrue
+ * lets its pages send their key in a header, as Supabase's gateway does.
  */
 export async function startGoTrue(
   confirmation: Confirmation,
@@ -173,7 +183,7 @@ export async function startGoTrue(
           await nginx.close()
           return async () => {
             await startWeb()
-            // It is asked for a page of the site, which is elsewhere then.
+            // The health check requests a page of the site, which is on another server when `elsewhere` is given.
             if (elsewhere === undefined)
               await answering(new URL(health.web.pathname, siteUrl).href, () => undefined)
           }
@@ -206,7 +216,7 @@ export async function startGoTrue(
   }
 }
 
-/** A new `.env` for a site on a free port, as a newcomer gets it; its path. */
+/** Writes a new `.env` for a site on a free port, like the first start of a new user. Returns its path. */
 async function newEnvironment(folder: string) {
   await copyFile(path.join(ROOT, '.env.example'), path.join(folder, '.env.example'))
   const siteUrl = `http://localhost:${await freePort()}`
@@ -215,14 +225,14 @@ async function newEnvironment(folder: string) {
   return written.value
 }
 
-/** The program with its environment, which can be started, stopped and started again; stopping what has ended does nothing. */
+/** Returns GoTrue with its environment. It can be started, stopped and started again. Stopping it when it has ended does nothing. */
 function goTrueService(
   program: string,
   folder: string,
   healthPath: string,
   environment: Readonly<Record<string, string>>,
 ) {
-  let said = ''
+  let output = ''
   let child: ChildProcess | undefined
   const health = `http://127.0.0.1:${environment.GOTRUE_API_PORT ?? ''}${healthPath}`
   return {
@@ -230,9 +240,9 @@ function goTrueService(
       const started = spawn(program, [], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: environment })
       child = started
       for (const stream of [started.stdout, started.stderr])
-        stream.on('data', (part) => (said += String(part)))
+        stream.on('data', (part) => (output += String(part)))
       await answering(health, () => {
-        if (started.exitCode !== null) throw new Error(`GoTrue ended:\n${said.slice(-2000)}`)
+        if (started.exitCode !== null) throw new Error(`GoTrue ended:\n${output.slice(-2000)}`)
       })
     },
     async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
@@ -244,7 +254,7 @@ function goTrueService(
   }
 }
 
-/** The address that a service's own question after its health asks. */
+/** Returns the address that a service's own health check requests. */
 function addressIn(health: readonly string[]) {
   return new URL(health.at(-1) ?? '')
 }

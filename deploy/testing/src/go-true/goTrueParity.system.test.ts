@@ -20,6 +20,6 @@ describeGoTrue.each(['open', 'mailed'] as const)(
   },
 )
 
-it('says in a sentence what this machine lacks, or lacks nothing', () => {
+it('names what this machine lacks, or lacks nothing', () => {
   expect(missing ?? 'nothing').toMatch(/^(?:nothing|The auth behaviours were not tried on GoTrue: .+\.)$/)
 })

@@ -8,12 +8,12 @@ const execute = promisify(execFile)
 
 const OPERATIONS = path.resolve(import.meta.dirname, '../../../../docs/operations.md')
 
-/** Where the compose file's containers have the store. */
+/** The path of the store in the compose file's containers. */
 const CONTAINERS_STORE = '/srv/crossbook/store'
 
 const [ENVIRONMENT, ACCOUNTS, STORE] = ['.env', 'accounts.sql', 'store.tar.gz']
 
-/** What a site on one machine is made of. */
+/** The parts of a site on one machine. */
 interface SiteParts {
   /** The file of its addresses and secrets. */
   envFile: string
@@ -22,7 +22,7 @@ interface SiteParts {
   store: string
 }
 
-/** Saves a running site into a folder by the commands that docs/operations.md gives its operators, without the containers. */
+/** Saves a running site into a folder. Uses the commands in docs/operations.md, but without containers. */
 export async function save(to: string, { envFile, database, store }: SiteParts) {
   const dump = await documented(`exec -T database`, `> backup/${ACCOUNTS}`)
   const pack = await documented(`run --rm -T --no-deps --entrypoint tar release`, `> backup/${STORE}`)
@@ -32,7 +32,7 @@ export async function save(to: string, { envFile, database, store }: SiteParts) 
   await execute('tar', [...inFolder(pack, store), '-f', path.join(to, STORE)])
 }
 
-/** Puts accounts and store of a saved site into an empty database and an empty folder, by the documented commands. */
+/** Restores the accounts and the store of a saved site into an empty database and an empty folder, with the documented commands. */
 export async function restore(from: string, { database, store }: Omit<SiteParts, 'envFile'>) {
   const [program = '', ...parameters] = await documented(`exec -T database`, `< backup/${ACCOUNTS}`)
   const unpack = await documented(`run --rm -T --no-deps --entrypoint tar release`, `< backup/${STORE}`)
@@ -40,7 +40,7 @@ export async function restore(from: string, { database, store }: Omit<SiteParts,
   await execute('tar', [...inFolder(unpack, store), '-f', path.join(from, STORE)])
 }
 
-/** The words between `docker compose` with these and the file that is written or read. */
+/** Returns the documented command for this container and file: the words between `docker compose <container>` and the redirection. */
 async function documented(container: string, file: string): Promise<string[]> {
   const begin = `docker compose ${container} `
   const line = (await readFile(OPERATIONS, 'utf8'))
@@ -50,6 +50,6 @@ async function documented(container: string, file: string): Promise<string[]> {
   return line.slice(begin.length, -file.length).trim().split(' ')
 }
 
-function inFolder(words: readonly string[], folder: string) {
-  return words.map((word) => (word === CONTAINERS_STORE ? folder : word))
+function inFolder(command: readonly string[], folder: string) {
+  return command.map((word) => (word === CONTAINERS_STORE ? folder : word))
 }

@@ -16,10 +16,10 @@ const FIRST_DELAY_MS = 400
 /** Commands that may answer before they are killed, for each that is. */
 const MOST_ANSWERS = 20
 
-/** What was found after the kills; `faults` is empty, or a killed command left something behind. */
+/** The findings after the kills. `faults` is empty, or a killed command left something behind. */
 export interface AfterMoves {
   kills: number
-  /** What was not whole or did not work, each with the kill that came before it. */
+  /** Incomplete or broken parts, each with the kill before it. */
   faults: readonly string[]
 }
 
@@ -67,9 +67,9 @@ export async function killAfterMove(folder: string, count: number): Promise<Afte
     }
     return { kills, faults }
 
-    /** What somebody else does next: looks, and moves the channel. */
+    /** The next user's actions: reads, and moves the channel. */
     async function nextCommands() {
-      const said: string[] = []
+      const output: string[] = []
       for (const command of [
         ['history', 'staging'],
         ['mix', 'list', 'staging'],
@@ -82,12 +82,13 @@ export async function killAfterMove(folder: string, count: number): Promise<Afte
         const problems = err
           .split('\n')
           .filter((line) => line !== '' && !line.includes(' was taken back on channel '))
-        if (code !== 0 || problems.length > 0) said.push(`${command.join(' ')} said: ${out}${err}`)
+        if (code !== 0 || problems.length > 0) output.push(`${command.join(' ')} said: ${out}${err}`)
       }
       const last = await store.readPointer(STAGING)
       const shown = await store.shownPages(STAGING)
-      if (!last || !shown?.startsWith(`${last.release}-`)) said.push('the static site shows another release')
-      return said
+      if (!last || !shown?.startsWith(`${last.release}-`))
+        output.push('the static site shows another release')
+      return output
     }
   } finally {
     await worker?.kill()

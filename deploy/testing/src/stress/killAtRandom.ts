@@ -13,17 +13,17 @@ import { storeInspection } from './storeInspection'
 import { storeIn } from './stressPlace'
 import { startWorker, type Worker } from './workers'
 
-/** Longest time from the beginning of a publish or a promotion to the kill; either takes less than that. */
+/** Longest time from the beginning of a publish or a promotion to the kill. Both actions need less than that. */
 const MOST_DELAY_MS = 600
 
-/** What a process is doing when it is killed. */
+/** The action of a process when it is killed. */
 type Phase = 'publish' | 'promote'
 
-/** What was found after the kills: every list is empty, or the store is not what it promises to be. */
+/** The findings after the kills. `faults` is empty unless the store has broken a guarantee. */
 export interface AfterKills {
-  /** Kills by what was going on. */
+  /** Number of kills by the action that they interrupted. */
   kills: Readonly<Record<Phase, number>>
-  /** What was not whole, each with the kill that came before it. */
+  /** Incomplete documents and failed commands, each with the kill that preceded it. */
   faults: readonly string[]
   /** Revisions of the channel, and builds of the store, at the end. */
   revisions: number
@@ -31,9 +31,9 @@ export interface AfterKills {
 }
 
 /**
- * Publishes and promotes without end in a process that is killed at random points, `count` times; after each kill looks at
- * everything in the store and gives the next commands. The seed of the schedule is printed. `folder` is the one of this
- * file; the environment names the store, where it is not in a folder.
+ * Publishes and promotes continuously in a process that is killed at random points, `count` times. After each kill, checks everything in
+ * the store and runs the next commands. Prints the seed of the schedule. `folder` is the folder of this file. The environment names the
+ * store, unless the store is in a folder.
  */
 export async function killAtRandom(
   folder: string,
@@ -43,18 +43,18 @@ export async function killAtRandom(
   const root = await mkdtemp(path.join(tmpdir(), 'crossbook-stress-'))
   const { store, host } = appsIn(root, await storeIn(environment))
   const release = releaseCommand({ root, environment })
-  // In a bucket a site is a copy, which a kill may leave a mixture until the next command.
-  const inspect = storeInspection(store, environment.CROSSBOOK_STORE === undefined ? 'always' : 'mended')
+  // In a bucket the site is a copy. After a kill, it may be a mixture of two releases until the next command.
+  const inspect = storeInspection(store, environment.CROSSBOOK_STORE === undefined ? 'always' : 'repaired')
   const kills = { publish: 0, promote: 0 }
   const faults: string[] = []
-  // The next process starts up while the present one is at work.
+  // The next process starts while the present one works.
   let next: Worker | undefined
   try {
     await host()
     await mkdir(path.join(root, 'remote-wallet'), { recursive: true })
     await commitIgnoring(root)
     await release('promote', 'staging', 'host@1.0.0', '--gone', '/')
-    // With a static site, so that the pages and what is shown of them are at stake as well.
+    // Adds a static site, so that kills also affect its pages and the record of the shown pages.
     await release('channel', 'staging', '--auth-url', '/auth/v1', '--auth-key', 'key', '--accept-mixes')
     for (let round = 0; round < count; round++) {
       const worker = next ?? startWorker(folder, 'publishAndPromote.ts', [root], environment)
@@ -85,15 +85,15 @@ export async function killAtRandom(
   }
 }
 
-/** Commits an app folder and ignores all other files: versions are then those of its package, with nothing left to commit. */
+/** Commits an app folder and ignores all other files. Versions then come from the app's package.json, and no changes are left to commit. */
 async function commitIgnoring(root: string) {
   for (const folder of ['', 'remote-wallet']) await writeFile(path.join(root, folder, '.gitignore'), '*\n')
-  for (const words of [
+  for (const args of [
     ['init', '--quiet', '--initial-branch', 'main'],
     ['add', '--force', 'remote-wallet/.gitignore'],
     ['commit', '--quiet', '--message', 'the wallet'],
   ])
-    execFileSync('git', words, { cwd: root, env: GIT_ENVIRONMENT })
+    execFileSync('git', args, { cwd: root, env: GIT_ENVIRONMENT })
 }
 
 interface Place {
@@ -102,7 +102,7 @@ interface Place {
   release: ReturnType<typeof releaseCommand>
 }
 
-/** The next publish and promotion of somebody else; the problem when they do not work. */
+/** Runs the next publish and promotion, as another user would. Returns the problem if one of them fails. */
 async function nextCommands({ root, store, release }: Place, round: number) {
   const version = `2.${round}.0`
   const published = await publishVersion(root, release, version)

@@ -10,8 +10,8 @@ process.once('message', () => {
     const { code, out } = await releaseCommand({ root, environment: storeEnvironment() })(
       ...['promote', 'staging', build, '--reason', build, '--json'],
     )
-    const { problems = [] } = JSON.parse(out) as { problems?: { words: string }[] }
-    return { build, code, problems: problems.map(({ words }) => words) }
+    const { problems = [] } = JSON.parse(out) as { problems?: { message: string }[] }
+    return { build, code, problems: problems.map(({ message }) => message) }
   })
   void Promise.all(outcomes).then((all) => process.send?.(all))
 })

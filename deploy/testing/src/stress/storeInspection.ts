@@ -3,9 +3,10 @@ import type { Store } from '@crossbook/store'
 import { STAGING } from '../publishedApps'
 
 /**
- * Looks for what is not whole in a store; what was looked at before is immutable and not looked at again. A site is
- * whole `always`, or the next command has repaired it. */
-export function storeInspection(store: Store, site: 'always' | 'mended' = 'always') {
+ * Returns a function that finds incomplete documents in a store. It skips documents that it has checked before, because they are immutable.
+ * The static site must be complete `always`, or only after the next command has repaired it (`repaired`).
+ */
+export function storeInspection(store: Store, site: 'always' | 'repaired' = 'always') {
   const seen = new Set<string>()
 
   async function buildFaults() {
@@ -42,10 +43,10 @@ export function storeInspection(store: Store, site: 'always' | 'mended' = 'alway
       return [
         ...(await buildFaults()),
         ...(await historyFaults()),
-        ...(hasSite || site === 'mended' ? [] : ['the static site has no pages']),
+        ...(hasSite || site === 'repaired' ? [] : ['the static site has no pages']),
       ]
     } catch (error) {
-      // A damaged document throws.
+      // Reading a damaged document throws an error.
       return [String(error)]
     }
   }

@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import type { Environment } from '@crossbook/store'
 
-/** A process that works for a stress test. */
+/** A child process of a stress test. */
 export interface Worker {
-  /** Waits for a message for which `isWanted` holds; an end before it is an error. */
+  /** Waits for a message for which `isWanted` returns true. Rejects if the process ends first. */
   message(isWanted: (message: unknown) => boolean): Promise<unknown>
   send(message: object): void
-  /** Ends it as `kill -9` does, whatever it is doing. */
+  /** Ends the process at once, like `kill -9`. */
   kill(): Promise<void>
 }
 
-/** Starts a TypeScript file of the stress tests' folder as a process of its own, with these parameters and a changed environment. */
+/** Starts a TypeScript file of the stress tests' folder as its own process, with these parameters and additional environment variables. */
 export function startWorker(
   folder: string,
   file: string,
@@ -24,15 +24,15 @@ export function startWorker(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const said: Buffer[] = []
-  child.stderr?.on('data', (part: Buffer) => said.push(part))
+  const output: Buffer[] = []
+  child.stderr?.on('data', (part: Buffer) => output.push(part))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const heard = listen(child)
+  const received = listen(child)
   return {
     async message(isWanted) {
-      const outcome = await Promise.race([heard(isWanted), ended.then(() => 'ended' as const)])
+      const outcome = await Promise.race([received(isWanted), ended.then(() => 'ended' as const)])
       if (outcome !== 'ended') return outcome
-      throw new Error(`${file} ended before its time:\n${Buffer.concat(said).toString('utf8')}`)
+      throw new Error(`${file} ended before its time:\n${Buffer.concat(output).toString('utf8')}`)
     },
     send: (message) => void child.send(message),
     async kill() {
@@ -42,7 +42,7 @@ export function startWorker(
   }
 }
 
-/** Messages are kept until somebody asks for them, so that none is missed between two questions. */
+/** Keeps messages until a caller waits for them, so that none is lost between two calls. */
 function listen(child: ChildProcess) {
   const kept: unknown[] = []
   let look: () => void = () => undefined

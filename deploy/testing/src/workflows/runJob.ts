@@ -31,15 +31,15 @@ const workflowSchema = v.object({
 
 type Step = v.InferOutput<typeof workflowSchema>['jobs'][string]['steps'][number]
 
-/** The build server that a workflow of GitHub Actions runs on: what it knows, and the folders of its machines. */
+/** The build server that a workflow of GitHub Actions runs on: its values, and the folders of its machines. */
 export interface BuildServer {
   /** Repository that jobs check out. */
   origin: string
-  /** Holds a folder for the machine of each job, and what jobs hand over. */
+  /** Contains a folder for the machine of each job, and the artifacts of the jobs. */
   folder: string
-  /** What expressions such as `secrets.X` or `github.event.y` give; names that are missing are an error of the test. */
+  /** The values of expressions such as `secrets.X` or `github.event.y`. A missing name fails the test. */
   values: Readonly<Record<string, string>>
-  /** What programs find in their environment on its machines. */
+  /** The environment of programs on its machines. */
   environment: Readonly<Record<string, string>>
 }
 
@@ -71,13 +71,13 @@ export async function runJob(
     String(text).replace(/\$\{\{ (\S+) \}\}/g, (_all, expression: string) =>
       valueOf({ ...server.values, ...outputs, 'runner.temp': temp }, expression),
     )
-  const filled = (words: Step['with']) =>
-    Object.fromEntries(Object.entries(words).map(([key, value]) => [key, fill(value)]))
+  const filled = (inputs: Step['with']) =>
+    Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, fill(value)]))
   const base = { ...server.environment, HOME: home, RUNNER_TEMP: temp, GITHUB_JOB: name, CI: 'true' }
 
   for (const step of job.steps) {
     if (step.run !== undefined && leftOut?.test(step.run)) continue
-    if (step.if !== undefined && !holds(step.if, { ...server.values, ...outputs })) continue
+    if (step.if !== undefined && !isTrue(step.if, { ...server.values, ...outputs })) continue
     if (step.uses !== undefined) perform(step.uses.split('@')[0] ?? '', filled(step.with), server, work)
     if (step.run === undefined) continue
     const output = path.join(temp, 'output')
@@ -96,7 +96,7 @@ export async function runJob(
   return outputs
 }
 
-/** Does what an action of GitHub does; setting up Node is done by the machine of the test. */
+/** Does the work of a GitHub action. Does nothing for `setup-node`, because the test's machine already has Node. */
 function perform(
   action: string,
   given: Record<string, string>,
@@ -132,8 +132,8 @@ function valueOf(values: Readonly<Record<string, string>>, expression: string) {
   return value
 }
 
-/** The conditions of steps compare one value with nothing. */
-function holds(condition: string, values: Readonly<Record<string, string>>) {
+/** Evaluates the condition of a step. It must compare one value with an empty text. */
+function isTrue(condition: string, values: Readonly<Record<string, string>>) {
   const [, expression] = /^(\S+) != ''$/.exec(condition) ?? []
   if (expression === undefined) throw new Error(`The test cannot judge ${condition}`)
   return values[expression] !== undefined && values[expression] !== ''
@@ -142,9 +142,9 @@ function holds(condition: string, values: Readonly<Record<string, string>>) {
 function runScript(script: string, cwd: string, env: Record<string, string>) {
   return new Promise<void>((resolve, reject) => {
     const child = spawn('bash', ['-e', '-c', script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
     child.once('error', reject)
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${script}\n${said}`))))
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${script}\n${output}`))))
   })
 }

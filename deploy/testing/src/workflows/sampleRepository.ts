@@ -32,7 +32,7 @@ export function sampleRepository(root: string, packageManager: string) {
     chmodSync(path.join(root, file), mode)
   }
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, env: GIT }).toString().trim()
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, env: GIT }).toString().trim()
   const commit = (message: string) => {
     git('add', '--all')
     git('commit', '--quiet', '--message', message)

@@ -11,7 +11,7 @@ const STAGING = channelName('staging')
 const NOON = '2024-03-15T12:00:00.000Z'
 const temporaryFolder = temporaryFolders()
 
-/** A release of these versions, and what an honest revision says of it. */
+/** Returns a release of these versions, and the fields of a correct revision that shows it. */
 function showing(versions: Record<string, string>) {
   const remotes = Object.entries(versions).map(
     ([name, version]) => remoteBuild({ name: name as AppName, version: version as AppVersion }).app,
@@ -65,9 +65,9 @@ describe('a key for one application', () => {
       { wallet: '1.0.0', earn: '1.0.0', tools: '1.0.0' },
       'may not promote tools there',
     ],
-  ])('shows no release with %s', async (_, versions, words) => {
+  ])('shows no release with %s', async (_, versions, message) => {
     const { move, walletTeam, show } = await limitedChannel()
-    await expect(move(walletTeam, await show(versions))).rejects.toThrow(words)
+    await expect(move(walletTeam, await show(versions))).rejects.toThrow(message)
   })
 
   it('rolls out its own application alone', async () => {

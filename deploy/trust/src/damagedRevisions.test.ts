@@ -19,21 +19,21 @@ async function moved() {
   return { ...channel, damageSecond }
 }
 
-it('a channel without keys goes on without an old revision that is damaged, and says once which', async () => {
+it('a channel without keys works on with a damaged old revision, and names it once', async () => {
   const { raw, move, damageSecond } = await moved()
   damageSecond()
-  const told: string[] = []
+  const warnings: string[] = []
   const store = trustedStore(raw, {
     signer: undefined,
     seen: forgetfulReader(),
     firstKeys: undefined,
     now: () => new Date(),
-    tell: (words) => void told.push(words),
+    warn: (message) => void warnings.push(message),
   })
   expect((await store.readHistory(STAGING)).map(({ revision }) => revision)).toEqual([1, 3])
   expect((await store.readPointer(STAGING))?.revision).toBe(3)
-  expect(told).toEqual([
-    'Channel staging, revision 2 is damaged or gone (channels/staging/00000002.json), and the channel goes on without it: pnpm release doctor says what that breaks.',
+  expect(warnings).toEqual([
+    'Channel staging, revision 2 is damaged or gone (channels/staging/00000002.json), and the channel goes on without it: pnpm release doctor shows what that breaks.',
   ])
   expect(await move(undefined)).toBe('moved')
 })

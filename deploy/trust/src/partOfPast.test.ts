@@ -10,7 +10,7 @@ import { trustedStore } from './trustedStore'
 const STAGING = channelName('staging')
 const temporaryFolder = temporaryFolders()
 
-/** A reader who knows a keyed channel, which has five revisions; and from where on its store is asked. */
+/** Returns a reader who knows a keyed channel with five revisions, and the numbers from which its store's history is read. */
 async function asked() {
   const root = temporaryFolder()
   const channel = keyedChannel(root)
@@ -27,14 +27,14 @@ async function asked() {
   const seen = seenRevisions(path.join(root, 'marks'), 'a store')
   const reader = () =>
     trustedStore(raw, { signer: undefined, seen, firstKeys: undefined, now: () => new Date() })
-  // The first look verifies all of it.
+  // The first read verifies the whole history.
   await reader().readPointer(STAGING)
   from.length = 0
   return { ...channel, reader, from }
 }
 
 describe('a part of a channel’s past', () => {
-  it('is read without the rest where each names the one before, to what is believed', async () => {
+  it('is read without the rest when each names the previous one, up to a trusted one', async () => {
     const { reader, from } = await asked()
     expect((await reader().readHistory(STAGING, 4)).map(({ revision }) => revision)).toEqual([4, 5])
     expect(from).toEqual([4])
@@ -48,7 +48,7 @@ describe('a part of a channel’s past', () => {
     await expect(reader().readHistory(STAGING)).rejects.toThrow(TrustProblem)
   })
 
-  it('is read once by who asks for all of it several times, until the channel moves', async () => {
+  it('is read once by a caller that asks for all of it several times, until the channel moves', async () => {
     const { reader, from, move, ops } = await asked()
     const store = reader()
     await store.readHistory(STAGING)

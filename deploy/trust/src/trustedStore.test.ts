@@ -9,13 +9,13 @@ import { revisionHash, signRevision } from './chain/revisionContent'
 const STAGING = channelName('staging')
 const temporaryFolder = temporaryFolders()
 
-/** A keyed channel at revision 3, which ops promoted, and ways to get at its files past everybody. */
+/** A keyed channel at revision 3, which ops promoted, and functions that change its files without any check. */
 async function attacked() {
   const root = temporaryFolder()
   const channel = keyedChannel(root)
   await channel.start()
   await channel.move(channel.ops, { release: release('b') })
-  /** Puts a revision into the store as somebody with the store's credentials and any key could. */
+  /** Puts a revision into the store without a check, as an attacker with the store's credentials and any key could. */
   const force = async (signer = channel.stranger, overrides: Partial<ChannelRevision> = {}) => {
     const last = await channel.raw.readPointer(STAGING)
     const next = await channel.following({
@@ -29,7 +29,7 @@ async function attacked() {
 }
 
 describe('a channel without keys', () => {
-  it('is moved by everybody, and each revision still names the one before', async () => {
+  it('is moved by everybody, and each revision still names the previous one', async () => {
     const { move, as, raw } = keyedChannel(temporaryFolder())
     expect([await move(undefined), await move(undefined)]).toEqual(['moved', 'moved'])
     const [first, second] = await as().readHistory(STAGING)
@@ -67,7 +67,7 @@ describe('a channel with keys', () => {
     expect((await as().readHistory(STAGING, 4)).map(({ revision }) => revision)).toEqual([4, 5])
   })
 
-  it('tells the second of two movers that he was overtaken', async () => {
+  it('reports to the second of two movers that another one was faster', async () => {
     const { as, ops, following } = await attacked()
     const move = await following({ release: release('c') })
     const stores = [as(ops), as(ops)]
@@ -76,7 +76,7 @@ describe('a channel with keys', () => {
     expect(await stores[1]?.movePointer(STAGING, move)).toBe('conflict')
   })
 
-  it('says before any work what a key may not do', async () => {
+  it('reports missing rights of a key before any work', async () => {
     const { as, promoter, walletTeam, stranger } = await attacked()
     await expect(as(promoter).checkRight(STAGING, 'promote')).resolves.toBeUndefined()
     await expect(as(promoter).checkRight(STAGING, 'rollback')).rejects.toThrow(
@@ -111,14 +111,14 @@ describe('a channel with keys', () => {
   })
 })
 
-describe('what is not believed', () => {
-  it('is a revision that nobody signed', async () => {
+describe('a reader does not trust', () => {
+  it('a revision that nobody signed', async () => {
     const { raw, following, read } = await attacked()
     await raw.movePointer(STAGING, await following({ release: release('e') }))
     await expect(read()).rejects.toThrow('Channel staging, revision 4 names another revision before it')
   })
 
-  it('is an unsigned revision that names the one before', async () => {
+  it('an unsigned revision that names the previous one', async () => {
     const { raw, following, read } = await attacked()
     const last = await raw.readPointer(STAGING)
     const before = last && revisionHash(last)
@@ -128,7 +128,7 @@ describe('what is not believed', () => {
     )
   })
 
-  it('is a signature of a key that the channel does not know, or under another key’s name', async () => {
+  it('a signature by a key that is not in the channel, or under another key’s name', async () => {
     const { force, stranger, ops, raw, read, rewrite } = await attacked()
     await force(stranger, { release: release('e') })
     await expect(read()).rejects.toThrow(
@@ -145,19 +145,19 @@ describe('what is not believed', () => {
     ['another time', { at: '2024-03-15T13:00:00.000Z' }],
     ['another release', { release: release('e') }],
     ['other settings', { settings: { acceptsMixes: true } }],
-  ])('is %s in a revision that somebody signed', async (_, change) => {
+  ])('%s in a revision that somebody signed', async (_, change) => {
     const { rewrite, read } = await attacked()
     rewrite(3, change)
     await expect(read()).rejects.toThrow('Channel staging, revision 3')
   })
 
-  it('is another author in a revision from before the keys', async () => {
+  it('another author in a revision from before the keys', async () => {
     const { rewrite, read } = await attacked()
     rewrite(1, { author: 'Grace' })
     await expect(read()).rejects.toThrow('Channel staging, revision 2 names another revision before it')
   })
 
-  it('is a revision of another channel, or an old one again', async () => {
+  it('a revision of another channel, or an old one again', async () => {
     const { raw, rewrite, file, read, as } = await attacked()
     const [, , third] = await raw.readHistory(STAGING)
     mkdirSync(path.dirname(file(1, 'production')), { recursive: true })
@@ -171,14 +171,14 @@ describe('what is not believed', () => {
     await expect(read()).rejects.toThrow('revision 4 was not written so by ops')
   })
 
-  it('is a settings change by a team’s key, forced past the command', async () => {
+  it('a settings change by a team’s key, forced past the command', async () => {
     const { force, walletTeam, keys, read } = await attacked()
     const mine = keyEntry(walletTeam, { may: ['promote', 'rollback', 'settings'] })
     await force(walletTeam, { settings: { acceptsMixes: false, keys: [...keys.slice(0, 2), mine] } })
     await expect(read()).rejects.toThrow('is signed by wallet-team, whose key may not change settings there')
   })
 
-  it('is a history with a hole', async () => {
+  it('a history with a hole', async () => {
     const { file, read } = await attacked()
     rmSync(file(2))
     await expect(read()).rejects.toThrow('does not follow revision 1: those between are gone')
@@ -194,7 +194,7 @@ describe('a key that has ended', () => {
     return channel
   }
 
-  it('moves nothing once it is revoked, whatever time it writes, and what it signed before stands', async () => {
+  it('moves nothing once it is revoked, whatever time it writes, and its earlier signatures stay valid', async () => {
     const { move, promoter, force, read, as } = await withPromoter({ revokedAt: '2024-03-15T12:00:00.000Z' })
     expect((await read())?.revision).toBe(5)
     await expect(as(promoter).checkRight(STAGING, 'promote')).rejects.toThrow(
@@ -227,7 +227,7 @@ describe('a reader who has looked before', () => {
     await expect(read({ reader: 'mine' })).rejects.toThrow('is at revision 0 in the store')
   })
 
-  it('notices that the whole history was written anew, with other keys or with none', async () => {
+  it('notices that the whole history was rewritten, with other keys or with none', async () => {
     const { read, raw, file, following, move, stranger } = await attacked()
     await read({ reader: 'mine' })
     for (const revision of [1, 2, 3]) rmSync(file(revision))
@@ -240,7 +240,7 @@ describe('a reader who has looked before', () => {
     await expect(read({ reader: 'mine' })).rejects.toThrow('the history has been rewritten')
   })
 
-  it('reads only what is new, and believes no less', async () => {
+  it('reads only new revisions, and verifies them as well', async () => {
     const { as, raw, move, ops, rewrite } = await attacked()
     const reader = { reader: 'mine' }
     await as(undefined, reader).readPointer(STAGING)
@@ -253,20 +253,20 @@ describe('a reader who has looked before', () => {
   })
 })
 
-describe('a reader who was told whose first keys to believe', () => {
-  it('believes no others, and no channel without keys', async () => {
+describe('a reader with a list of trusted first keys', () => {
+  it('trusts no others, and no channel without keys', async () => {
     const { as, ops, stranger, raw, file, following, move } = await attacked()
-    const told = (reader: string, ...firstKeys: string[]) =>
+    const readBy = (reader: string, ...firstKeys: string[]) =>
       as(undefined, { reader, firstKeys }).readPointer(STAGING)
-    expect((await told('one', ops.id))?.revision).toBe(3)
-    await expect(told('two', stranger.id)).rejects.toThrow(
+    expect((await readBy('one', ops.id))?.revision).toBe(3)
+    await expect(readBy('two', stranger.id)).rejects.toThrow(
       'revision 2 gives it its first keys and is signed by none of those in CROSSBOOK_FIRST_KEYS',
     )
     for (const revision of [1, 2, 3]) rmSync(file(revision))
     await raw.movePointer(STAGING, await following())
-    await expect(told('three', ops.id)).rejects.toThrow('shows a channel that trusts everybody')
+    await expect(readBy('three', ops.id)).rejects.toThrow('shows a channel that trusts everybody')
     const keys = [keyEntry(stranger, { may: ['settings'] })]
     await move(stranger, { settings: { acceptsMixes: false, keys } })
-    await expect(told('four', ops.id)).rejects.toThrow('is signed by none of those in CROSSBOOK_FIRST_KEYS')
+    await expect(readBy('four', ops.id)).rejects.toThrow('is signed by none of those in CROSSBOOK_FIRST_KEYS')
   })
 })

@@ -1,26 +1,26 @@
 import type { AppName, ChannelName } from '@crossbook/contract'
 import type { ChannelKey, ChannelRevision, ChannelRight, Store } from '@crossbook/store'
 import { isGranted, isGrantedAnywhere } from './chain/neededRights'
-import { moveText, rewritten } from './chain/revisionWords'
+import { moveText, rewritten } from './chain/revisionMessages'
 import { revisionHash, signRevision } from './chain/revisionContent'
 import { verifyShownApps } from './chain/shownApps'
 import type { SeenRevisions } from './chain/seenRevisions'
 import { verifiedChannels } from './chain/verifiedChannels'
 import { type Verified, verifyNext } from './chain/verifyNext'
-import { keyOf, lapseOf } from './keys/standing'
+import { keyOf, lapseOf } from './keys/keyLapse'
 import type { Signer } from './keys/signer'
 import { TrustProblem } from './trustProblem'
 
 /** The reader and writer of a store. */
 export interface Reader {
-  /** The key that revisions are signed with; undefined where there is none. */
+  /** The key that signs revisions; undefined where the reader has none. */
   signer: Signer | undefined
   seen: SeenRevisions
   /** Ids of the keys that may give a channel its first ones; undefined: any. */
   firstKeys: readonly string[] | undefined
   now(): Date
-  /** Told of each revision that a channel goes on without, once, in a sentence. */
-  tell?: (words: string) => void
+  /** Called once with a sentence for each revision that a channel goes on without. */
+  warn?: (message: string) => void
 }
 
 /** A store whose channels are verified. */
@@ -43,13 +43,13 @@ const NO_KEY =
   'make one with release key make and have it allowed, or set CROSSBOOK_SIGNING_KEY to the key of this CI'
 
 /**
- * The store, with every revision of a channel verified before it is given out and signed before it is written; throws a
- * TrustProblem for one that is not believed. A channel without keys is not verified.
+ * Returns a store that verifies every revision of a channel when it is read, and signs it when it is written. Throws a TrustProblem for a
+ * revision that is not trusted. A channel without keys is not verified.
  */
 export function trustedStore(store: Store, reader: Reader): TrustedStore {
   const { signer, seen, now } = reader
   const { known, remember, verify, verifyAll } = verifiedChannels(store, reader)
-  /** The history that was read and verified last: commands ask for that of one channel several times. */
+  /** The last history that was read and verified, because commands read the history of one channel several times. */
   let whole: { channel: ChannelName; hash: string; history: readonly ChannelRevision[] } | undefined
 
   return {
@@ -58,7 +58,7 @@ export function trustedStore(store: Store, reader: Reader): TrustedStore {
       return (await verify(channel))?.last
     },
     async readHistory(channel, from = 1) {
-      // One that was read and verified is likely to be the present one still; otherwise all is read, once.
+      // The last verified history is probably still current. Otherwise the whole history is read, once.
       const isRead = whole?.channel === channel && whole.hash === known.get(channel)?.hash
       const read = isRead || from > 1 ? undefined : await store.readHistory(channel)
       const verified = await verify(channel, read)
@@ -71,7 +71,7 @@ export function trustedStore(store: Store, reader: Reader): TrustedStore {
       }
       const history = read ?? (await store.readHistory(channel))
       const all = verifyAll(channel, history)
-      // What came since it was looked at has just been verified; what was looked at must be among it.
+      // Newer revisions have just been verified. The last read one must be among them.
       const then = history.find(({ revision }) => revision === verified.last.revision)
       if (!all || !then || revisionHash(then) !== verified.hash)
         throw rewritten(channel, verified.last.revision, seen.placeOf(channel))
@@ -79,7 +79,7 @@ export function trustedStore(store: Store, reader: Reader): TrustedStore {
       return history.filter(({ revision }) => revision >= from)
     },
     async movePointer(channel, revision) {
-      // What was verified last is what this follows, or the store says that somebody else has followed it.
+      // The new revision follows the last verified one. Otherwise the store reports a conflict.
       const { last, hash = '' } = known.get(channel) ?? {}
       const isNext = last && last.revision + 1 === revision.revision
       const verified = isNext ? { last, hash } : await verify(channel)
@@ -88,7 +88,7 @@ export function trustedStore(store: Store, reader: Reader): TrustedStore {
       const isKeyed = (verified?.last.settings?.keys ?? revision.settings?.keys) !== undefined
       if (isKeyed && !signer)
         throw new TrustProblem(
-          `Channel ${channel} wants to know who moves it, and there is no signing key here: ${NO_KEY}. Nothing was moved.`,
+          `Channel ${channel} requires signed changes, and there is no signing key here: ${NO_KEY}. Nothing was moved.`,
         )
       const written = isKeyed && signer ? signRevision(channel, linked, signer) : linked
       if (isKeyed) await verifyOwn(channel, verified, written)
@@ -137,7 +137,7 @@ function checkKey(
 ) {
   if (!signer)
     throw new TrustProblem(
-      `Channel ${channel} wants to know who moves it, and there is no signing key here: ${NO_KEY}.`,
+      `Channel ${channel} requires signed changes, and there is no signing key here: ${NO_KEY}.`,
     )
   const key = keyOf(keys, signer.id)
   const refuse = (why: string) =>
@@ -157,8 +157,8 @@ function checkKey(
 }
 
 /**
- * Whether these are all revisions from `first` to the one with the hash `end`, each named by the next one. Then a reader who accepts the
- * last believes all of them, without a look at what came before: a hash names one content.
+ * Returns whether these are all revisions from `first` to the one with the hash `end`, each named by its successor. Then a reader who
+ * trusts the last one can trust all of them without checking earlier revisions, because a hash names one content.
  */
 function isChainTo(revisions: readonly ChannelRevision[], first: number, end: string) {
   let wanted: string | undefined = end

@@ -19,7 +19,7 @@ const GITLAB = {
   CI_COMMIT_SHA: '0123456789abcdef0123456789abcdef01234567',
 }
 
-it('is a person’s checkout where no CI says that it is one', () => {
+it('is a user’s checkout where no CI variable is set', () => {
   expect(ciRun({ GITHUB_ACTOR: 'grace', CI: 'true' })).toBeUndefined()
   expect(workplaceOf({})).toEqual({
     repository: undefined,

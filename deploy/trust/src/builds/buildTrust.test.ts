@@ -7,7 +7,7 @@ import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import type { ChannelKey } from '@crossbook/store'
 import { MANIFEST } from '@crossbook/web-files'
 import type { Signer } from '../keys/signer'
-import { type BuildTrustProblem, TRUST_WORDS, trustBuild } from './buildTrust'
+import { type BuildTrustProblem, TRUST_MESSAGES, trustBuild } from './buildTrust'
 import { PROVENANCE, readProvenance, signBuild } from './provenance'
 
 const temporaryFolder = temporaryFolders()
@@ -32,7 +32,7 @@ interface Envelope {
   signatures: { keyid: string; sig: string }[]
 }
 
-/** A store that keeps wallet 1.0.0 with this provenance, and what a channel with these keys says of it. */
+/** Stores wallet 1.0.0 with this provenance. Returns the verdict of a channel with these keys: the signer's name, or a message. */
 async function judged(
   provenance: (team: ReturnType<typeof keyedChannel>) => Uint8Array | undefined,
   change: Partial<ChannelKey> = {},
@@ -45,8 +45,8 @@ async function judged(
   const keys = team.keys.map((key) => (key.name === 'wallet-team' ? { ...key, ...change } : key))
   const trusted = await trustBuild(team.raw, build.app, keys, NOON)
   if (trusted.ok) return trusted.value.signer.name
-  const words = TRUST_WORDS[trusted.problem.kind] as (problem: BuildTrustProblem) => string
-  return words(trusted.problem)
+  const message = TRUST_MESSAGES[trusted.problem.kind] as (problem: BuildTrustProblem) => string
+  return message(trusted.problem)
 }
 
 /** The team's own envelope with something done to it. */
@@ -110,7 +110,7 @@ describe('is refused', () => {
     )
   })
 
-  it('of a key that the channel does not know', async () => {
+  it('by a key that is not in the channel', async () => {
     expect(await judged(({ stranger }) => envelope(walletBuild(), stranger))).toMatch(
       /^wallet 1\.0\.0 is signed with k[0-9a-f]{32}, a key that the channel does not know:/,
     )
@@ -131,7 +131,7 @@ describe('is refused', () => {
     expect(forged).toContain('does not hold: it was not made with the key of wallet-team')
   })
 
-  it('when what was signed has been changed', async () => {
+  it('when the signed files have been changed', async () => {
     const changed = await tampered(({ payload }) => {
       const text = Buffer.from(payload, 'base64').toString().replaceAll(COMMIT, 'f'.repeat(40))
       return { payload: Buffer.from(text).toString('base64') }
@@ -157,7 +157,7 @@ describe('is refused', () => {
     )
   })
 
-  it('once the key is revoked, also for what says that it is older, and once it has expired', async () => {
+  it('once the key is revoked, also for a build that claims to be older, and once it has expired', async () => {
     const own = ({ walletTeam }: ReturnType<typeof keyedChannel>) =>
       envelope(walletBuild(), walletTeam, new Date('2024-03-01T00:00:00.000Z'))
     expect(await judged(own, { revokedAt: '2024-03-15T00:00:00.000Z' })).toContain(
@@ -167,7 +167,7 @@ describe('is refused', () => {
     expect(await judged(own, { expiresAt: '2024-03-15T12:00:00.001Z' })).toBe('wallet-team')
   })
 
-  it('but not for a second signature that the channel does not know', async () => {
+  it('but not for an additional signature of an unknown key', async () => {
     const both = await judged(({ stranger, walletTeam }) => {
       const own = JSON.parse(envelope(walletBuild(), walletTeam).toString()) as Envelope
       const foreign = { keyid: stranger.id, sig: own.signatures[0]?.sig ?? '' }

@@ -2,7 +2,7 @@ import { type BuiltApp, canonicalJson, failure, type Result, success } from '@cr
 import type { ChannelKey, Store } from '@crossbook/store'
 import { MANIFEST } from '@crossbook/web-files'
 import { isSignedBy } from '../envelope'
-import { keyOf, lapseOf, laterOf } from '../keys/standing'
+import { keyOf, lapseOf, laterOf } from '../keys/keyLapse'
 import { PAYLOAD_TYPE, PROVENANCE, type Provenance, readProvenance, subjectOf } from './provenance'
 
 interface OfBuild {
@@ -24,7 +24,7 @@ type Kind = BuildTrustProblem['kind']
 const REMEDY = 'publish a new version with a key that the channel trusts for it'
 
 /** Each in a sentence or two that say what happened and what to do. */
-export const TRUST_WORDS: { [K in Kind]: (problem: Extract<BuildTrustProblem, { kind: K }>) => string } = {
+export const TRUST_MESSAGES: { [K in Kind]: (problem: Extract<BuildTrustProblem, { kind: K }>) => string } = {
   buildUnsigned: ({ app, version }) =>
     `${app} ${version} is not signed, and the channel takes signed builds only: make a key (release key make), have it trusted (channel … --trust ${app}=<public key>), and publish a new version.`,
   signatureWrong: ({ app, version, detail }) =>
@@ -39,7 +39,7 @@ export const TRUST_WORDS: { [K in Kind]: (problem: Extract<BuildTrustProblem, { 
     `${app} ${version} is signed by ${signer}, whose key has expired at ${since}: ${REMEDY}.`,
 }
 
-/** Whose signature a build bears, and what it says. */
+/** Signer and provenance of a trusted build. */
 export interface TrustedBuild {
   signer: ChannelKey
   provenance: Provenance

@@ -1,6 +1,6 @@
 import type { ChannelName } from '@crossbook/contract'
 import type { ChannelRevision } from '@crossbook/store'
-import { revisionProblem } from './revisionWords'
+import { revisionProblem } from './revisionMessages'
 
 /** Throws a TrustProblem when a channel's first keys are not among those that this reader requires; undefined: any. */
 export function verifyFirstKeys(

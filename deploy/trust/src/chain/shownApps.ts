@@ -1,6 +1,6 @@
 import { canonicalJson, type ChannelName, checkRelease, type ReleaseId } from '@crossbook/contract'
 import type { ChannelRevision } from '@crossbook/store'
-import { otherApps } from './revisionWords'
+import { otherApps } from './revisionMessages'
 
 /**
  * Throws a TrustProblem when a signed revision names other versions than a release that it shows to all or some users. Rights for one
@@ -13,8 +13,8 @@ export function verifyShownApps(
   document: string,
 ) {
   if (!settings?.keys) return
-  const named = release === id ? apps : rollout?.release === id ? rollout.apps : undefined
-  if (named && canonicalJson(named) !== canonicalJson(versionsIn(document) ?? named))
+  const builds = release === id ? apps : rollout?.release === id ? rollout.apps : undefined
+  if (builds && canonicalJson(builds) !== canonicalJson(versionsIn(document) ?? builds))
     throw otherApps(channel, revision, id)
 }
 

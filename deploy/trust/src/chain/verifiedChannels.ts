@@ -2,7 +2,7 @@ import type { ChannelName, ReleaseId } from '@crossbook/contract'
 import { type ChannelRevision, revisionFile, type Store } from '@crossbook/store'
 import { verifyFirstKeys, verifyHasKeys } from './firstKeys'
 import { revisionHash } from './revisionContent'
-import { rewritten, rolledBack } from './revisionWords'
+import { rewritten, rolledBack } from './revisionMessages'
 import type { Seen, SeenRevisions } from './seenRevisions'
 import { type Verified, verifyNext } from './verifyNext'
 
@@ -11,26 +11,28 @@ interface Reading {
   /** Ids of the keys that may give a channel its first ones; undefined: any. */
   firstKeys: readonly string[] | undefined
   /** Called once with a sentence for each revision that a channel goes on without. */
-  tell?: (words: string) => void
+  warn?: (message: string) => void
 }
 
-/** Verifies the revisions of a store's channels, and remembers what it has verified. */
-export function verifiedChannels(store: Store, { seen, firstKeys, tell }: Reading) {
+/** Verifies the revisions of a store's channels, and remembers the verified ones. */
+export function verifiedChannels(store: Store, { seen, firstKeys, warn }: Reading) {
   const known = new Map<ChannelName, Seen & Partial<Verified>>()
-  const told = new Set<string>()
+  const warned = new Set<string>()
   /** Reports each revision that is damaged or gone between two others. */
-  function tellOfGap(channel: ChannelName, first: number, end: number) {
+  function reportGap(channel: ChannelName, first: number, end: number) {
     for (let revision = first; revision < end; revision++) {
       const file = revisionFile(channel, revision)
-      if (told.has(file)) continue
-      told.add(file)
-      tell?.(
-        `Channel ${channel}, revision ${revision} is damaged or gone (${file}), and the channel goes on without it: pnpm release doctor says what that breaks.`,
+      if (warned.has(file)) continue
+      warned.add(file)
+      warn?.(
+        `Channel ${channel}, revision ${revision} is damaged or gone (${file}), and the channel goes on without it: pnpm release doctor shows what that breaks.`,
       )
     }
   }
 
-  /** Verifies what follows `from` and gives the end; 'historyNeeded' when it takes what the channel has shown before. */
+  /**
+   * Verifies the revisions after `from` and returns the last one; 'historyNeeded' when that depends on what the channel has shown before.
+   */
   function walk(
     channel: ChannelName,
     history: readonly ChannelRevision[],
@@ -39,10 +41,10 @@ export function verifiedChannels(store: Store, { seen, firstKeys, tell }: Readin
     const [releases, builds] = [new Set<ReleaseId>(), new Set<string>()]
     const shown = from ? undefined : { releases, builds }
     let verified = from
-    // Where there are keys, or ever were, everything that came before is part of what they signed.
+    // Where a channel has or had keys, their signatures cover all earlier revisions as well, so none may be missing.
     const mayLeaveOut = ![from?.last, ...history].some((revision) => revision?.settings?.keys)
     for (const revision of history) {
-      if (mayLeaveOut) tellOfGap(channel, (verified?.last.revision ?? 0) + 1, revision.revision)
+      if (mayLeaveOut) reportGap(channel, (verified?.last.revision ?? 0) + 1, revision.revision)
       if (!verified?.last.settings?.keys) verifyFirstKeys(channel, revision, firstKeys)
       const next = verifyNext(channel, verified, revision, shown, mayLeaveOut)
       if (next === 'historyNeeded') return next
@@ -63,14 +65,14 @@ export function verifiedChannels(store: Store, { seen, firstKeys, tell }: Readin
     return verified
   }
 
-  /** Everything from the first revision on. */
+  /** Verifies everything from the first revision on. */
   function verifyAll(channel: ChannelName, history: readonly ChannelRevision[]) {
     const verified = walk(channel, history)
     if (verified === 'historyNeeded') throw new Error('The whole history was not enough')
     return verified
   }
 
-  /** What the reader knows of a channel may be continued, or it is refused that the store shows something else. */
+  /** Continues from the remembered revision, or refuses a store that shows something else. */
   async function continued(channel: ChannelName, last: ChannelRevision, read?: readonly ChannelRevision[]) {
     const since = async (from: number) =>
       read ? read.filter(({ revision }) => revision >= from) : store.readHistory(channel, from)
@@ -91,7 +93,7 @@ export function verifiedChannels(store: Store, { seen, firstKeys, tell }: Readin
     return verified === 'historyNeeded' ? verifyAll(channel, await since(1)) : verified
   }
 
-  /** The channel's last revision, verified; `read` is its whole history where that was just read. */
+  /** Verifies the channel's last revision and returns it. `read` is its whole history, if the caller has just read it. */
   async function verify(
     channel: ChannelName,
     read?: readonly ChannelRevision[],
@@ -111,7 +113,7 @@ export function verifiedChannels(store: Store, { seen, firstKeys, tell }: Readin
     verify,
     verifyAll,
     remember,
-    /** The last revision of each channel that was verified, where one is known. */
+    /** The last verified revision of each channel, where one is known. */
     known: known as ReadonlyMap<ChannelName, Seen & Partial<Verified>>,
   }
 }

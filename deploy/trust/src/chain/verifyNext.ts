@@ -1,9 +1,9 @@
 import type { ChannelName } from '@crossbook/contract'
 import type { ChannelKey, ChannelRevision } from '@crossbook/store'
-import { keyOf, lapseOf, laterOf } from '../keys/standing'
+import { keyOf, lapseOf, laterOf } from '../keys/keyLapse'
 import { isGranted, neededRights, type ShownBefore } from './neededRights'
 import { isRevisionSignedBy, revisionHash } from './revisionContent'
-import { moveText, revisionProblem } from './revisionWords'
+import { moveText, revisionProblem } from './revisionMessages'
 
 /** A channel as far as it has been verified. */
 export interface Verified {
@@ -13,9 +13,9 @@ export interface Verified {
 }
 
 /**
- * Believes a revision that follows `verified` (undefined: none yet), or throws a TrustProblem. What counts are the keys under
- * the settings before it; a channel gets its first keys from the owner of one of them. 'historyNeeded' when that can be decided
- * only by who knows what the channel has shown. `mayLeaveOut`: revisions between the two may be damaged or gone.
+ * Verifies a revision that follows `verified` (undefined: there is none yet), or throws a TrustProblem. The keys in the settings of the
+ * previous revision count. A channel's first keys are signed with one of themselves. Returns 'historyNeeded' when the decision depends on
+ * what the channel has shown, and `shown` is undefined. With `mayLeaveOut`, revisions between the two may be damaged or gone.
  */
 export function verifyNext(
   channel: ChannelName,
@@ -53,7 +53,7 @@ export function verifyNext(
   return { last: revision, hash: revisionHash(revision) }
 }
 
-/** The key that signed a revision, if it is known, fits and is in force. */
+/** Returns the key that signed a revision. Refuses an unknown key, a signature that does not match, and a key that is not in force. */
 function signingKey(
   channel: ChannelName,
   keys: readonly ChannelKey[],
@@ -67,7 +67,7 @@ function signingKey(
   if (!key) throw refuse(`is signed with ${signature.keyid}, a key that the channel does not know`)
   if (!isRevisionSignedBy(key.key, channel, revision))
     throw refuse(`was not written so by ${key.name}: the signature does not match the content`)
-  // An earlier time in a revision cannot move it before the revision that it follows.
+  // A revision with an earlier time still counts as made after its predecessor.
   const lapse = lapseOf(key, laterOf(revision.at, last?.at ?? ''))
   if (lapse) throw refuse(`is signed by ${key.name}, whose key is ${lapse.kind} since ${lapse.since}`)
   return key

@@ -68,7 +68,7 @@ it('is refused in a sentence that holds nothing of it when it is none', async ()
     writeFileSync(file, text)
     expect(await readOwnKey({ HOME: home })).toEqual({
       ok: false,
-      problem: `${file} holds no signing key; put in what release key make has written, whole and in one line.`,
+      problem: `${file} contains no signing key; insert the output of release key make, complete and in one line.`,
     })
   }
   const foreign = JSON.parse(makeKey('other').secret) as { x: string }

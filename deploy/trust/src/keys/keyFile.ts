@@ -12,7 +12,7 @@ const FILE_VARIABLE = 'CROSSBOOK_SIGNING_KEY_FILE'
 
 const OWNER_ONLY = 0o600
 
-/** Where a person's key is, unless somebody says otherwise; undefined where the environment names no home. */
+/** Returns the default place of a user's key; undefined when the environment has no home folder. */
 export function defaultKeyFile({ XDG_CONFIG_HOME, HOME, USERPROFILE }: Environment) {
   const home = HOME ?? USERPROFILE
   const settings = XDG_CONFIG_HOME ?? (home && path.join(home, '.config'))
@@ -20,20 +20,20 @@ export function defaultKeyFile({ XDG_CONFIG_HOME, HOME, USERPROFILE }: Environme
 }
 
 /**
- * Who signs here: the key in CROSSBOOK_SIGNING_KEY, that of the file in CROSSBOOK_SIGNING_KEY_FILE, or the person's own;
- * undefined when there is none. A problem is a sentence: a key that cannot be read, or that others can read.
+ * Returns the signer: from the key in CROSSBOOK_SIGNING_KEY, the file in CROSSBOOK_SIGNING_KEY_FILE, or the user's own file. Undefined
+ * when there is no key. A problem is a sentence, for a key that cannot be read or that other accounts can read.
  */
 export async function readOwnKey(environment: Environment): Promise<Result<Signer | undefined, string>> {
   const secret = environment[KEY_VARIABLE]?.trim()
   if (secret) return readSigner(secret, KEY_VARIABLE)
-  const named = environment[FILE_VARIABLE]?.trim() || undefined
-  const file = named ?? defaultKeyFile(environment)
+  const setting = environment[FILE_VARIABLE]?.trim() || undefined
+  const file = setting ?? defaultKeyFile(environment)
   if (file === undefined) return success(undefined)
   const mode = await modeOf(file)
   if (mode === undefined)
-    return named === undefined
+    return setting === undefined
       ? success(undefined)
-      : failure(`${FILE_VARIABLE} is ${named}, and there is no such file: correct it, or unset it.`)
+      : failure(`${FILE_VARIABLE} is ${setting}, and there is no such file: correct it, or unset it.`)
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)
     return failure(
       `Others on this machine can read the signing key ${file}: take their rights away with chmod 600, and make a new key if they may have read it.`,
@@ -48,7 +48,7 @@ export async function readOwnKey(environment: Environment): Promise<Result<Signe
   }
 }
 
-/** The rights to a file; undefined where there is none, or only behind a folder of another account. */
+/** Returns a file's mode; undefined where there is no file, or where a folder of another account hides it. */
 async function modeOf(file: string) {
   try {
     return (await stat(file)).mode
@@ -58,7 +58,7 @@ async function modeOf(file: string) {
   }
 }
 
-/** Writes a private key to a file that only its owner can read; 'exists' when there is one, which is never replaced. */
+/** Writes a private key to a file that only its owner can read. Returns 'exists' when there is a file, which is never replaced. */
 export async function writeKeyFile(file: string, secret: string): Promise<'written' | 'exists'> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   try {

@@ -6,7 +6,7 @@ import { keyId } from './publicKey'
 
 /** The owner of a private key: signs, and says which key it was. */
 export interface Signer {
-  /** What people call the holder by. */
+  /** Name of the key's holder. */
   name: string
   /** The public half: `ed25519:` and 43 characters. */
   key: string
@@ -35,7 +35,7 @@ export function makeKey(name: string): { signer: Signer; secret: string } {
 /** The signer of a private key as `makeKey` writes it; the problem is a sentence and holds nothing of the key. */
 export function readSigner(secret: string, place: string): Result<Signer, string> {
   const wrong = failure(
-    `${place} holds no signing key; put in what release key make has written, whole and in one line.`,
+    `${place} contains no signing key; insert the output of release key make, complete and in one line.`,
   )
   const checked = check(secretSchema, parse(secret), place)
   if (!checked.ok) return wrong

@@ -16,13 +16,13 @@ export function rightText(granted: GrantedRight) {
   return moveText({ anyOf: [right], app })
 }
 
-/** The same for what a revision does; of several rights that allow it, the first is named. */
+/** Describes a revision's change by the first of the rights that allow it. */
 export function moveText({ anyOf: [right], app }: NeededRight) {
   if (app === undefined) return RIGHT_VERBS[right]
   return right === 'remove' ? `remove ${app}` : `${RIGHT_VERBS[right]} ${app}`
 }
 
-/** Why a stored revision is not accepted, and what the people who run the store do about it. */
+/** Explains why a stored revision is not accepted, and how the people who run the store can fix it. */
 export function revisionProblem(channel: ChannelName, revision: number, why: string) {
   return new TrustProblem(
     `Channel ${channel}, revision ${revision} ${why}. Nothing is done with this channel until ${revisionFile(channel, revision)} has been taken out of the store, or what was there before has been restored from a backup.`,
@@ -37,7 +37,7 @@ export function rolledBack(channel: ChannelName, seen: number, there: number, me
   )
 }
 
-/** A revision names other versions than the release that it shows, so that nobody can tell what its signer changed. */
+/** A revision names other versions than its release has, which hides the changes of its signer. */
 export function otherApps(channel: ChannelName, revision: number, release: string) {
   return revisionProblem(
     channel,
@@ -46,7 +46,7 @@ export function otherApps(channel: ChannelName, revision: number, release: strin
   )
 }
 
-/** The history that a store shows is another one than was seen here. */
+/** The history in a store differs from the one that was seen here. */
 export function rewritten(channel: ChannelName, revision: number, memory: string) {
   return new TrustProblem(
     `Channel ${channel}, revision ${revision} is another document than was seen here: the history has been rewritten. Restore it from a backup; if the store was set up again on purpose, remove ${memory}.`,

@@ -1,6 +1,9 @@
 /** Paths of those that are installed: the one without windows, and one that has windows and settings. */
 export function installedChromium(): { shell: string | undefined; desktop: string | undefined }
 
+/** Returns the path of an installed Firefox, if any. */
+export function installedFirefox(): string | undefined
+
 /** The Chromium that CHROMIUM_PATH names, or a sentence when there is no such file; undefined where it names none. */
 export function namedChromium(
   environment: Readonly<Partial<Record<string, string>>>,

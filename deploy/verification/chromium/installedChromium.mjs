@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-/** Chromium without windows: the same engine, and the tests take little more than half the time with it. */
+/** Headless Chromium: the same engine. With it, the tests need little more than half the time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const DESKTOPS = [
   'chromium',
@@ -13,19 +13,25 @@ const DESKTOPS = [
   'chrome',
   'chrome.exe',
 ]
+const FIREFOXES = ['firefox-esr', 'firefox', 'firefox.exe']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Paths of those that are installed: the one without windows, and one that has windows and settings. */
+/** Returns the paths of the installed browsers: the headless one, and the desktop one. */
 export function installedChromium() {
   return { shell: installed(SHELLS), desktop: installed(DESKTOPS, PLACES) }
 }
 
+/** Returns the path of an installed Firefox, if any. */
+export function installedFirefox() {
+  return installed(FIREFOXES, ['/Applications/Firefox.app/Contents/MacOS/firefox'])
+}
+
 /**
- * The Chromium that CHROMIUM_PATH names; undefined where it names none.
+ * Returns the Chromium that CHROMIUM_PATH names, or a problem if there is no such file. Undefined when CHROMIUM_PATH is not set.
  * @param {Readonly<Partial<Record<string, string>>>} environment
  */
 export function namedChromium({ CHROMIUM_PATH: named }) {
@@ -38,8 +44,8 @@ export function namedChromium({ CHROMIUM_PATH: named }) {
 }
 
 /**
- * That nothing of the kind is here, and what to do.
- * @param {string} who What needs it, as the sentence begins.
+ * Returns the message that Chromium is missing, with instructions.
+ * @param {string} who beginning of the sentence, such as `The browser tests need`
  */
 export function chromiumAbsent(who) {
   return `${who} Chromium, and none was found: ${howToInstall()}, or set CHROMIUM_PATH to the program of one.`
@@ -49,7 +55,7 @@ export function hasAptGet() {
   return spawnSync('apt-get', ['--version']).status === 0
 }
 
-/** The command that installs one: only the user may decide what is installed on their machine. */
+/** Returns the command to print. It is not run: only the user decides about installations on their machine. */
 function howToInstall() {
   if (hasAptGet()) return 'install it with “sudo apt-get install chromium chromium-headless-shell”'
   return 'install Chromium or Chrome with your system’s package manager'

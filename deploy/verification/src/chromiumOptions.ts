@@ -2,7 +2,7 @@ import { failure, type Result, success } from '@crossbook/contract'
 import type { LaunchOptions } from 'playwright-core'
 import { chromiumAbsent, installedChromium, namedChromium } from '../chromium/installedChromium.mjs'
 
-/** What the walk and the browser tests start the system's Chromium with, without the background requests of a desktop browser. */
+/** Arguments of Chromium for `verify` and the browser tests: no background requests. */
 const ARGUMENTS = [
   '--disable-gpu',
   '--disable-background-networking',
@@ -12,20 +12,20 @@ const ARGUMENTS = [
 ]
 
 /**
- * How the browser tests start Chromium with this program. They do without its sandbox, which not every machine has: they open pages of
- * this repository alone, whose code runs in other tests without one.
+ * Returns the browser tests' launch options for this Chromium program. The sandbox is off, because not every machine supports it. The tests
+ * open only this repository's pages, whose code also runs without a sandbox in other tests.
  */
 export function chromiumOptions(executablePath: string): LaunchOptions {
   return { executablePath, args: ARGUMENTS, chromiumSandbox: false }
 }
 
-/** The program of Chromium: the one that CHROMIUM_PATH names, else one that is installed; a sentence where there is none. */
+/** Returns the path of Chromium: the one that CHROMIUM_PATH names, or else an installed one. Fails with a message when it is missing. */
 export function findProgram(
   environment: Readonly<Partial<Record<string, string>>>,
   who: string,
 ): Result<string, string> {
-  const named = namedChromium(environment)
-  if (named) return named.ok ? success(named.path) : failure(named.problem)
+  const program = namedChromium(environment)
+  if (program) return program.ok ? success(program.path) : failure(program.problem)
   const { shell, desktop } = installedChromium()
   const found = shell ?? desktop
   return found === undefined ? failure(chromiumAbsent(who)) : success(found)

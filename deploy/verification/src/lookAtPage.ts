@@ -1,21 +1,21 @@
 import { BUILDS_URL, PAGE_MARKUP } from '@crossbook/contract'
-import { MOST_WORDS, type WalkFinding } from '@crossbook/releases'
+import { MAX_MESSAGE_LENGTH, type WalkFinding } from '@crossbook/releases'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { complaintsOf } from './complaints'
-import { axeViolations } from './looks/axeViolations'
-import { comingToRest } from './looks/comingToRest'
-import { differences } from './looks/differences'
-import { layoutShifts } from './looks/layoutShifts'
-import { prerenderedHeading, watchPrerendered } from './looks/prerendered'
-import { type Speed, speedOf } from './looks/speedOf'
-import { started } from './looks/started'
-import { watchViolations } from './looks/watchViolations'
+import { axeViolations } from './checks/axeViolations'
+import { waitForIdle } from './checks/waitForIdle'
+import { differences } from './checks/differences'
+import { layoutShifts } from './checks/layoutShifts'
+import { prerenderedHeading, watchPrerendered } from './checks/prerendered'
+import { type Speed, measureSpeed } from './checks/measureSpeed'
+import { started } from './checks/started'
+import { watchViolations } from './checks/watchViolations'
 import type { PageToWalk, Visitor, Window } from './pagesToWalk'
 
 /** A site that is walked through. */
 export interface WalkedSite {
   url: string
-  /** What a browser of somebody who is signed in has stored. */
+  /** The stored session of a signed-in user. */
   session: string
   /** Versions that it shows, by application; another one in a page is a fallback build. */
   versions: ReadonlyMap<string, string>
@@ -30,7 +30,7 @@ export interface LookedAt {
 /** Long enough for a frame to be painted between two waves of files, or a shift between them would not be seen. */
 const ROUND_TRIP_MS = 50
 
-/** What runs in a page calls this where the loader of these files has kept the names of its functions. */
+/** Functions that run in the page call this, because the loader of these files keeps function names. */
 const NAMES_KEPT = 'globalThis.__name = (value) => value'
 
 /** After this time a page counts as one that does not start. */
@@ -49,20 +49,20 @@ export function lookAtPage(browser: Browser, site: WalkedSite, wanted: PageToWal
   return withPage(browser, site, wanted, async (page) => {
     const findings: WalkFinding[] = []
     const { path, visitor, window, leadsTo } = wanted
-    const find = (look: WalkFinding['look'], words: string) =>
-      void findings.push({ look, path, visitor, window, words: words.slice(0, MOST_WORDS) })
+    const find = (look: WalkFinding['look'], message: string) =>
+      void findings.push({ look, path, visitor, window, message: message.slice(0, MAX_MESSAGE_LENGTH) })
 
     await watchPrerendered(page)
     const refused = await watchViolations(page)
     const complaints = complaintsOf(page, wanted)
     const foreign = foreignBuilds(page, site.versions)
-    const stands = await opened(page, site.url + path)
-    if (stands !== true) find('start', stands)
-    const speed = stands === true ? await speedOf(page).catch(() => undefined) : undefined
+    const isOpen = await opened(page, site.url + path)
+    if (isOpen !== true) find('start', isOpen)
+    const speed = isOpen === true ? await measureSpeed(page).catch(() => undefined) : undefined
     const { pathname } = new URL(page.url())
     if (pathname !== leadsTo)
       find('guard', `It leads to ${pathname}${leadsTo === path ? '' : `, and not to ${leadsTo}`}.`)
-    else if (stands === true && leadsTo === path)
+    else if (isOpen === true && leadsTo === path)
       await lookAround(page, find).catch((error: unknown) =>
         // It has crashed, or goes elsewhere while it is looked at.
         find('start', `It could not be looked at: ${firstLine(error)}`),
@@ -71,27 +71,27 @@ export function lookAtPage(browser: Browser, site: WalkedSite, wanted: PageToWal
       find('fallback', `It was shown with ${build}, because its own build did not work.`)
     for (const { directive, blocked } of refused)
       find('policy', `The site's policy (${directive}) refused ${blocked || 'an unnamed source'}.`)
-    for (const { look, words } of complaints)
+    for (const { look, message } of complaints)
       // The policy's own event says it in fewer words.
-      if (look !== 'policy' || refused.length === 0) find(look, words)
+      if (look !== 'policy' || refused.length === 0) find(look, message)
     return { findings, speed }
   })
 }
 
-/** The same visit, for its speed alone. */
+/** Opens a page to measure its speed only. */
 export function measurePage(browser: Browser, site: WalkedSite, wanted: PageToWalk) {
   return withPage(browser, site, wanted, async (page) =>
-    (await opened(page, site.url + wanted.path)) === true ? speedOf(page) : undefined,
+    (await opened(page, site.url + wanted.path)) === true ? measureSpeed(page) : undefined,
   )
 }
 
 /** Opens an address and waits until the page has started and is idle. Otherwise returns the reason as a sentence. */
 async function opened(page: Page, url: string): Promise<true | string> {
-  const comesToRest = comingToRest(page)
+  const idle = waitForIdle(page)
   try {
     await page.goto(url, { waitUntil: 'commit', timeout: START_MS })
     await started(page, { timeout: START_MS })
-    await comesToRest()
+    await idle()
     return true
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError')
@@ -100,7 +100,7 @@ async function opened(page: Page, url: string): Promise<true | string> {
   }
 }
 
-async function lookAround(page: Page, find: (look: WalkFinding['look'], words: string) => void) {
+async function lookAround(page: Page, find: (look: WalkFinding['look'], message: string) => void) {
   if ((await prerenderedHeading(page)) === 'replaced')
     find('hydration', 'The prerendered HTML was discarded and rendered again.')
   for (const difference of await differences(page)) find('hydration', difference)
@@ -163,8 +163,8 @@ async function withPage<T>(
 }
 
 function firstLine(error: unknown) {
-  const words = error instanceof Error ? error.message : String(error)
-  return words.split('\n')[0] ?? ''
+  const message = error instanceof Error ? error.message : String(error)
+  return message.split('\n')[0] ?? ''
 }
 
 function short(html: string) {

@@ -2,14 +2,14 @@ import { type Result, success } from '@crossbook/contract'
 import type { Figures, WalkFinding } from '@crossbook/releases'
 import { launchForWalk, type Launch } from './launchForWalk'
 import { lookAtPage, measurePage, type WalkedSite } from './lookAtPage'
-import type { Speed } from './looks/speedOf'
+import type { Speed } from './checks/measureSpeed'
 import type { PageToWalk } from './pagesToWalk'
 
 /** A walk through a site. */
 export interface Walk extends Launch {
   site: WalkedSite
   pages: readonly PageToWalk[]
-  /** Another release of it, to compare the speed of the pages with that `isCompared` names. */
+  /** Another release of the site. The pages that `isCompared` selects are compared with it for speed. */
   before?: WalkedSite | undefined
   isCompared(page: PageToWalk): boolean
   /** Pages that are open at once. */
@@ -17,12 +17,12 @@ export interface Walk extends Launch {
   signal: AbortSignal
 }
 
-/** What a walk has seen. */
+/** Results of a walk. */
 export interface Walked {
-  /** Pages that were opened: all of them, unless it was ended. */
+  /** Number of opened pages: all of them, unless the walk ended early. */
   pages: number
   findings: WalkFinding[]
-  /** Of the pages that were compared. */
+  /** The speed of the compared pages, in this release and in the other one. */
   now: Figures | undefined
   before: Figures | undefined
 }
@@ -30,12 +30,12 @@ export interface Walked {
 /** Number of pages between two progress messages. */
 const STEP = 20
 
-/** Pages that do not start, after which the others are spared: each takes half a minute. */
+/** The walk ends early after this many pages have not started, because each of them lasts half a minute. */
 const MOST_UNSTARTED = 6
 
 /**
- * Opens all pages in Chromium, some at once, and gathers what was found, in the order of the pages. A problem is a sentence: why
- * Chromium cannot be started.
+ * Opens all pages in Chromium, several at a time, and returns the findings in the order of the pages. Fails with a message when Chromium
+ * cannot be started.
  */
 export async function walkSite(walk: Walk): Promise<Result<Walked, string>> {
   const { pages, signal, say, site, before } = walk
@@ -56,7 +56,7 @@ export async function walkSite(walk: Walk): Promise<Result<Walked, string>> {
         speeds.push({ now: speed, before: before && (await measurePage(browser, before, page)) })
       found[place] = findings
       if (findings.some(({ look }) => look === 'start')) unstarted++
-      if (++done % STEP === 0) say(`  ${done} of ${pages.length} pages, ${foundWords(found)}`)
+      if (++done % STEP === 0) say(`  ${done} of ${pages.length} pages, ${describeFindings(found)}`)
     }
   }
 
@@ -76,12 +76,12 @@ export async function walkSite(walk: Walk): Promise<Result<Walked, string>> {
   })
 }
 
-function foundWords(found: readonly (readonly WalkFinding[] | undefined)[]) {
+function describeFindings(found: readonly (readonly WalkFinding[] | undefined)[]) {
   const wrong = found.filter((findings) => findings && findings.length > 0).length
   return wrong === 0 ? 'nothing found so far' : `something found on ${wrong} of them`
 }
 
-/** Medians of time, and the largest shift; undefined of no pages. */
+/** Returns the median times and the largest layout shift; undefined without pages. */
 function figuresOf(speeds: readonly Speed[]): Figures | undefined {
   if (speeds.length === 0) return undefined
   const median = (name: 'largestPaint' | 'blocked') => {

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { CAME_WITH_PAGE } from './prerendered'
 
 /**
- * Every place where the page's elements are not what React believes them to be: attributes, properties of fields, and texts.
- * React itself says nothing of attributes that differ when it takes over a page. What a library has drawn for itself since then is no
- * difference, where `watchPrerendered` has seen the page come.
+ * Returns every place where the page's elements differ from React's props: attributes, properties of form fields, and texts. React itself
+ * does not report different attributes during hydration. Elements that a library has added since the page loaded are ignored, if
+ * `watchPrerendered` was called before.
  */
 export function differences(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -19,13 +19,17 @@ export function differences(page: Page): Promise<string[]> {
         const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'))
         return key === undefined ? undefined : (Reflect.get(element, key) as Record<string, unknown>)
       }
-      const names = (prop: string) => [
-        written[prop] ?? prop,
-        prop.toLowerCase(),
-        prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-      ]
+      const hyphenated = (prop: string) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const names = (prop: string) => [written[prop] ?? prop, prop.toLowerCase(), hyphenated(prop)]
+      /** Returns the style attribute that the browser writes for these rules. */
+      const styleOf = (rules: object) => {
+        const { style } = document.createElement('i')
+        for (const [name, value] of Object.entries(rules)) style.setProperty(hyphenated(name), String(value))
+        return style.cssText
+      }
       const expected = (prop: string, value: unknown) => {
         if (value === null || value === undefined || typeof value === 'function') return null
+        if (prop === 'style' && typeof value === 'object') return styleOf(value)
         if (typeof value !== 'boolean') return String(value)
         if (/^(?:aria-|data-)|^(?:draggable|spellCheck|contentEditable|focusable)$/.test(prop))
           return String(value)
@@ -41,7 +45,7 @@ export function differences(page: Page): Promise<string[]> {
       const came = Reflect.get(window, cameWithPage) as WeakSet<Element> | undefined
       const root = document.getElementById(rootId)
       for (const element of root?.querySelectorAll('*') ?? []) {
-        // The chart's own library draws in it.
+        // The chart library draws its own elements here.
         if (element.closest('.tv-lightweight-charts')) continue
         const place = `<${element.localName} class="${element.getAttribute('class') ?? ''}">`
         const props = propsOf(element)

@@ -11,8 +11,8 @@ export async function shellStarted(page: Page) {
 }
 
 /**
- * Waits until the site has taken over what was prerendered: from now on every control answers at once. Rejects after `timeout`
- * milliseconds, where there is one.
+ * Waits until the site has hydrated the prerendered page, so that every control responds at once. Rejects after `timeout` milliseconds, if
+ * given.
  */
 export async function started(page: Page, { timeout }: { timeout?: number } = {}) {
   await page.waitForFunction(

@@ -3,20 +3,20 @@ import type { Page } from 'playwright-core'
 /** Milliseconds after which a page that continues to fetch is checked anyway. */
 const PATIENCE_MS = 10_000
 
-/** Prepares a page; the returned function waits until nothing more comes of it and what came has been painted. */
-export function comingToRest(page: Page) {
-  const underWay = new Set<object>()
+/** Prepares a page. The returned function waits until all requests of the page have ended and their results have been painted. */
+export function waitForIdle(page: Page) {
+  const pending = new Set<object>()
   let whenQuiet: () => void = () => undefined
   const ended = (request: object) => {
-    underWay.delete(request)
-    if (underWay.size === 0) whenQuiet()
+    pending.delete(request)
+    if (pending.size === 0) whenQuiet()
   }
-  page.on('request', (request) => underWay.add(request))
+  page.on('request', (request) => pending.add(request))
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
-  /** Told rather than looked for: looking now and then would take longer than most pages do. */
+  /** Resolves when no request is pending. It does not poll, because polling would last longer than most pages need. */
   const quiet = () =>
-    underWay.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => (whenQuiet = resolve))
+    pending.size === 0 ? Promise.resolve() : new Promise<void>((resolve) => (whenQuiet = resolve))
 
   return async () => {
     const patience = AbortSignal.timeout(PATIENCE_MS)
@@ -26,11 +26,11 @@ export function comingToRest(page: Page) {
     do {
       await Promise.race([quiet(), lost])
       await painted(page)
-    } while (underWay.size > 0 && !patience.aborted)
+    } while (pending.size > 0 && !patience.aborted)
   }
 }
 
-/** Fonts are there and what they changed has been painted. */
+/** Waits until the fonts are loaded and the page has been painted with them. */
 async function painted(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready

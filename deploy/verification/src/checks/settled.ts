@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Looks at a page whose transitions and animations have come to their end, and ends those that begin meanwhile: a slide that is half faded
- * in has colours that nobody is shown for longer than a blink. What turns without an end (a spinner) goes on.
+ * Calls `look` when the page's transitions and animations have ended, and ends those that begin meanwhile. A half-faded slide would have
+ * colours that users see only for an instant. Endless animations, such as spinners, continue.
  */
 export async function settled<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const goOn = await page.evaluateHandle(() => {
@@ -20,7 +20,7 @@ export async function settled<T>(page: Page, look: () => Promise<T>): Promise<T>
   try {
     return await look()
   } finally {
-    // The page may have left, and its listeners with it.
+    // The page may have navigated away, which also removes its listeners.
     await goOn.evaluate((stop) => stop()).catch(() => undefined)
   }
 }

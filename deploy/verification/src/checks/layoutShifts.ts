@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Every shift of the page's layout since it began to load that nobody's input caused, with what was moved. */
+/** Returns every layout shift since the page began to load that was not caused by user input, with the moved elements. */
 export function layoutShifts(page: Page) {
   return page.evaluate(() => {
     interface LayoutShift extends PerformanceEntry {

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 import { settled } from './settled'
 
 /**
- * A rule of WCAG 2.2 (2.5.3) that axe leaves off as experimental: who says what a button shows must reach it, so that its name holds its
- * visible words.
+ * A rule of WCAG 2.2 (2.5.3) that axe disables by default as experimental. Voice control users say a button's visible label to activate it,
+ * so its accessible name must contain that label.
  */
 const ALSO = { 'label-content-name-mismatch': { enabled: true } }
 
 /** Returns axe's violations once animations have ended, each with its elements. */
 export async function axeViolations(page: Page) {
-  // Legacy mode looks at this one frame; the other way opens a page more for each look.
+  // Legacy mode checks only this frame. The other mode opens an additional page for each check.
   const { violations: found } = await settled(page, () =>
     new AxeBuilder({ page }).setLegacyMode().options({ rules: ALSO }).analyze(),
   )

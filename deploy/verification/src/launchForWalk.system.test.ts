@@ -9,15 +9,15 @@ import { findProgram } from './chromiumOptions'
 
 const temporaryFolder = temporaryFolders()
 
-/** Somebody who is not root; the tests of a container run as root. */
+/** User and group id of an unprivileged user, because tests in a container run as root. */
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 
-/** Starts Chromium as a walk does and tells of each of its renderers whether the kernel filters its calls (2: it does). */
+/** Program that starts Chromium like a walk. Prints for each renderer whether the kernel filters its system calls (2 means yes). */
 const LAUNCH = `const { readdirSync, readFileSync } = await import('node:fs')
 const { launchForWalk } = await import(process.argv[1])
-const said = []
-const launched = await launchForWalk({ program: process.argv[2], environment: { PATH: process.env.PATH, HOME: process.env.HOME }, say: (line) => said.push(line) })
+const complaints = []
+const launched = await launchForWalk({ program: process.argv[2], environment: { PATH: process.env.PATH, HOME: process.env.HOME }, say: (line) => complaints.push(line) })
 const renderers = []
 if (launched.ok) {
   const { pid } = process
@@ -30,23 +30,23 @@ if (launched.ok) {
       renderers.push(/Seccomp:\\t(\\d)/.exec(read(process, 'status'))?.[1])
   await launched.value.close()
 }
-console.log(JSON.stringify({ ok: launched.ok, problem: launched.problem, said, renderers }))`
+console.log(JSON.stringify({ ok: launched.ok, problem: launched.problem, complaints, renderers }))`
 
-/** What comes of a launch by a user of this machine. */
+/** Launches Chromium as a user of this machine, and returns the result. */
 async function launchedBy(user: 'nobody' | 'this user', program: string) {
   const home = temporaryFolder()
   chmodSync(home, 0o777)
-  const words = ['--import', 'tsx', '--input-type=module', '--eval', LAUNCH]
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', LAUNCH]
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [...words, path.join(__dirname, 'launchForWalk.ts'), program],
+    [...args, path.join(__dirname, 'launchForWalk.ts'), program],
     {
       cwd: path.resolve(__dirname, '../../..'),
       env: { PATH: process.env.PATH, HOME: home, TMPDIR: home },
       ...(user === 'nobody' && isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
     },
   )
-  return JSON.parse(stdout) as { ok: boolean; problem?: string; said: string[]; renderers: string[] }
+  return JSON.parse(stdout) as { ok: boolean; problem?: string; complaints: string[]; renderers: string[] }
 }
 
 const chromium = findProgram(process.env, 'The test of its sandbox needs')
@@ -59,16 +59,16 @@ describeWith(
     const program = chromium.ok ? chromium.value : ''
 
     it('runs pages in its sandbox', async () => {
-      const { ok, said, renderers } = await launchedBy('nobody', program)
-      // One that has only just been started for a next page is not in it yet.
-      expect([ok, said, renderers]).toEqual([true, [], expect.arrayContaining(['2'])])
+      const { ok, complaints, renderers } = await launchedBy('nobody', program)
+      // A renderer that Chromium has just started for a later page may not be in the sandbox yet.
+      expect([ok, complaints, renderers]).toEqual([true, [], expect.arrayContaining(['2'])])
     })
 
     const itAsRoot = isRoot ? it : it.skip
     itAsRoot('runs without it for root, and says why', async () => {
-      const { ok, said, renderers } = await launchedBy('this user', program)
+      const { ok, complaints, renderers } = await launchedBy('this user', program)
       expect(renderers).not.toContain('2')
-      expect([ok, said]).toEqual([
+      expect([ok, complaints]).toEqual([
         true,
         [
           'Chromium runs without its sandbox, because root cannot use it. Run this as another user where the builds may be hostile.',
@@ -76,7 +76,7 @@ describeWith(
       ])
     })
 
-    it('says what to do on a machine that has no sandbox', async () => {
+    it('explains what to do on a machine without a sandbox', async () => {
       const wrapper = path.join(temporaryFolder(), 'chromium')
       const disabled = '--disable-namespace-sandbox --disable-setuid-sandbox'
       writeFileSync(wrapper, `#!/bin/sh\nexec "${program}" ${disabled} "$@"\n`, { mode: 0o755 })

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 /** One refusal of the site's security policy, as the browser reports it. */
 export interface Violation {
   directive: string
-  /** What was refused: an address, or a word such as `inline` or `eval`. */
+  /** The blocked address, or a keyword such as `inline` or `eval`. */
   blocked: string
   page: string
 }
 
-/** The name under which pages report; no code of the site calls it. */
+/** The name of the function through which pages report. The site's own code does not call it. */
 const REPORT = 'reportPolicyViolation'
 
-/** Collects what the security policy refuses on any page that is opened from now on. */
+/** Collects the security policy violations of every page that is opened from now on. */
 export async function watchViolations(page: Page) {
   const found: Violation[] = []
   await page.exposeFunction(REPORT, (violation: Violation) => void found.push(violation))

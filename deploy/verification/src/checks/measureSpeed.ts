@@ -10,8 +10,8 @@ export interface Speed {
 /** A longer task delays a click. */
 const LONG_TASK_MS = 50
 
-/** What the browser has measured of the page so far. */
-export function speedOf(page: Page): Promise<Speed> {
+/** Reads the browser's measurements of a page so far. */
+export function measureSpeed(page: Page): Promise<Speed> {
   return page.evaluate((longTask) => {
     const entries = (type: string) => {
       const observer = new PerformanceObserver(() => {})

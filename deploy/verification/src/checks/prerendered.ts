@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 const HEADING = 'prerenderedHeading'
 export const CAME_WITH_PAGE = 'cameWithPage'
 
-/** Remembers of each page that is opened from now on what it was prerendered with. */
+/** Records the prerendered heading and elements of each page that is opened from now on. */
 export function watchPrerendered(page: Page) {
   return page.addInitScript(
     ([rootId, headingName, cameName]) => {
@@ -20,10 +20,10 @@ export function watchPrerendered(page: Page) {
 }
 
 /** State of the page's prerendered heading: hydrated, rendered again, or absent. */
-export function prerenderedHeading(page: Page): Promise<'absent' | 'stands' | 'replaced'> {
+export function prerenderedHeading(page: Page): Promise<'absent' | 'kept' | 'replaced'> {
   return page.evaluate((name) => {
     const heading = Reflect.get(window, name) as Element | undefined
     if (!heading) return 'absent'
-    return heading === document.querySelector('main h1') ? 'stands' : 'replaced'
+    return heading === document.querySelector('main h1') ? 'kept' : 'replaced'
   }, HEADING)
 }

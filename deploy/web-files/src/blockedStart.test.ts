@@ -1,5 +1,5 @@
 import { checkReportBatch } from '@crossbook/contract'
-import { START_LIMITS, START_WORDS } from './bootWatchdog'
+import { START_LIMITS, START_MESSAGES } from './bootWatchdog'
 import {
   alert,
   arrived,
@@ -20,9 +20,9 @@ describe('a browser that is too old', () => {
   beforeEach(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
   afterEach(() => void Object.assign(AbortSignal, { timeout }))
 
-  it('gets a sentence that says so at once, and no report when the site does not start', () => {
+  it('gets a message at once, and no report when the site does not start', () => {
     open()
-    expect(alert()).toHaveTextContent(`${START_WORDS.outdated}${START_WORDS.update}`)
+    expect(alert()).toHaveTextContent(`${START_MESSAGES.outdated}${START_MESSAGES.update}`)
     arrived()
     throws()
     seconds(60)
@@ -57,7 +57,7 @@ describe('a file of the host that the browser blocks', () => {
     hostScript().dispatchEvent(new Event('error'))
     await settled()
     await settled()
-    expect(alert()).toHaveTextContent(START_WORDS.sentence)
+    expect(alert()).toHaveTextContent(START_MESSAGES.sentence)
     const [, body] = sendBeacon.mock.calls[0] ?? []
     const batch = checkReportBatch(JSON.parse(await (body as Blob).text()))
     expect(batch.ok && batch.value.reports).toHaveLength(reports)

@@ -1,5 +1,5 @@
 import { checkReportBatch, PAGE_MARKUP } from '@crossbook/contract'
-import { START_LIMITS, START_WORDS } from './bootWatchdog'
+import { START_LIMITS, START_MESSAGES } from './bootWatchdog'
 import {
   alert,
   arrived,
@@ -16,7 +16,7 @@ import {
   slowFile,
   stillLoading,
   throws,
-  told,
+  settled,
   watchPages,
 } from './watchedPage.fixture'
 
@@ -82,7 +82,7 @@ describe('a site that has not started', () => {
     seconds(START_LIMITS.afterThrowing - 1)
     expect(alert()).toBeNull()
     seconds(60)
-    expect(alert()).toHaveTextContent(START_WORDS.sentence)
+    expect(alert()).toHaveTextContent(START_MESSAGES.sentence)
     expect(report.mock.calls).toEqual([
       [expect.stringContaining('(evaluation)'), expect.objectContaining({ error: 'Uncaught Error: gone' })],
     ])
@@ -102,11 +102,11 @@ describe('a site that has not started', () => {
   it.each<[string, () => void, number, string]>([
     ['arrives and says nothing', arrived, START_LIMITS.running, 'evaluation'],
     ['does not arrive', () => undefined, START_LIMITS.arriving, 'loading'],
-    ['runs and comes to no end', () => html.setAttribute(hostRuns, ''), START_LIMITS.standing, 'evaluation'],
+    ['runs and comes to no end', () => html.setAttribute(hostRuns, ''), START_LIMITS.hydrating, 'evaluation'],
   ])('is noticed when its host %s', async (_what, happens, limit, kind) => {
     open()
     happens()
-    await told()
+    await settled()
     seconds(limit - 1)
     expect(alert()).toBeNull()
     seconds(1)
@@ -124,7 +124,7 @@ describe('a site that has not started', () => {
     expect(alert()).not.toBeNull()
   })
 
-  it('leaves out of its report what may be a person’s', () => {
+  it('leaves personal data out of its report', () => {
     open()
     arrived()
     throws('no user ada@example.com')
@@ -132,19 +132,19 @@ describe('a site that has not started', () => {
     expect(report.mock.calls[0]?.[1]).toMatchObject({ error: 'no user [mail]' })
   })
 
-  it('offers a reload, and the page of the release before where its host was another', () => {
+  it('offers a reload, and the page of the previous release if its host was another', () => {
     open({ ...PAGE, hostBefore: '1.0.0' })
     arrived()
     seconds(START_LIMITS.running)
     expect(document.body.firstElementChild).toBe(alert())
-    expect(offered()).toEqual([START_WORDS.reload, START_WORDS.before])
+    expect(offered()).toEqual([START_MESSAGES.reload, START_MESSAGES.before])
   })
 
-  it('offers the reload alone where no other host was before, and does not say any more that it is loading', () => {
+  it('offers the reload alone without a previous host, and no longer shows that it is loading', () => {
     open()
     arrived()
     seconds(START_LIMITS.running)
-    expect(offered()).toEqual([START_WORDS.reload])
+    expect(offered()).toEqual([START_MESSAGES.reload])
     expect(document.querySelector('main [role=status]')).not.toBeVisible()
   })
 
@@ -152,7 +152,7 @@ describe('a site that has not started', () => {
     open()
     arrived()
     seconds(START_LIMITS.running)
-    expect(alert()?.querySelector('h1')).toHaveTextContent(START_WORDS.heading)
+    expect(alert()?.querySelector('h1')).toHaveTextContent(START_MESSAGES.heading)
   })
 
   it('is noticed although its page document cannot be read', () => {
@@ -165,21 +165,43 @@ describe('a site that has not started', () => {
 })
 
 describe('a start that is slow', () => {
-  it('says that it is loading, until the host runs', async () => {
+  it('is loaded again when Back restores it unchanged', () => {
+    open()
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(report).not.toHaveBeenCalled()
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    // jsdom cannot navigate, and says so.
+    expect(report).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringContaining('navigation') }),
+    )
+  })
+
+  it('shows that it is loading, until the host runs', async () => {
     open()
     seconds(START_LIMITS.silent - 1)
     expect(stillLoading()).toBeNull()
     seconds(1)
-    expect(stillLoading()).toHaveTextContent(`${START_WORDS.loading}${START_WORDS.meanwhile}`)
+    expect(stillLoading()).toHaveTextContent(`${START_MESSAGES.loading}${START_MESSAGES.meanwhile}`)
     expect(covered()).toBe('0px')
     html.setAttribute(hostRuns, '')
-    await told()
+    await settled()
     seconds(10)
     expect(stillLoading()).toBeNull()
     expect(covered()).toBe('')
   })
 
-  it('does not say so any more once it has failed', () => {
+  it('has the bars of the started page measured again once its own is gone', async () => {
+    open()
+    seconds(START_LIMITS.silent)
+    const measureBars = jest.fn()
+    addEventListener('resize', measureBars)
+    html.setAttribute(hostRuns, '')
+    await settled()
+    expect(measureBars).toHaveBeenCalled()
+    removeEventListener('resize', measureBars)
+  })
+
+  it('does not show it any more once it has failed', () => {
     open()
     seconds(START_LIMITS.arriving + 5)
     expect(alert()).not.toBeNull()
@@ -206,10 +228,10 @@ describe('nothing is shown of a host that', () => {
     arrived()
     seconds(START_LIMITS.running - 1)
     html.setAttribute(hostRuns, '')
-    await told()
-    seconds(START_LIMITS.standing - 1)
+    await settled()
+    seconds(START_LIMITS.hydrating - 1)
     html.removeAttribute(starting)
-    await told()
+    await settled()
     seconds(100)
     expect(alert()).toBeNull()
     expect(report).not.toHaveBeenCalled()
@@ -219,13 +241,13 @@ describe('nothing is shown of a host that', () => {
     open()
     arrived()
     html.setAttribute(hostRuns, '')
-    await told()
+    await settled()
     throws()
-    seconds(START_LIMITS.standing - 1)
+    seconds(START_LIMITS.hydrating - 1)
     expect(alert()).toBeNull()
   })
 
-  it('stands before errors of a browser’s extension and of a remote', () => {
+  it('has only errors of a browser’s extension and of a remote', () => {
     open()
     arrived()
     dispatchEvent(new ErrorEvent('error', { message: 'x', filename: 'chrome-extension://abc/x.js' }))
@@ -249,7 +271,7 @@ describe('nothing is shown of a host that', () => {
     arrived()
     seconds(START_LIMITS.running)
     html.removeAttribute(starting)
-    await told()
+    await settled()
     expect(alert()).toBeNull()
     expect(document.querySelector('main [role=status]')).toBeVisible()
   })

@@ -19,18 +19,18 @@ export const START_LIMITS = {
   silent: 8,
   /** For the host's scripts to arrive. */
   arriving: 30,
-  /** For the host to say that it runs, once its scripts have arrived. */
+  /** For the host to signal that it runs, once its scripts have arrived. */
   running: 10,
   /** For the page to become interactive, once the host runs: longer than a failed screen and its fallback build may take. */
-  standing: 45,
-  /** After the host has thrown: what is still not there then will not come. */
+  hydrating: 45,
+  /** After the host has thrown: missing parts of the page will not appear later than this. */
   afterThrowing: 3,
   /** For the answer whether the browser blocks a file of the host: the site answers, and the file cannot be requested. */
   blockedAfter: 3,
 } as const
 
-/** What visitors read when the site has not started. */
-export const START_WORDS = {
+/** Messages for users when the site has not started. */
+export const START_MESSAGES = {
   heading: 'Crossbook could not start on this page.',
   sentence: 'Its buttons and forms do not answer. Reload the page to try again.',
   reload: 'Reload',
@@ -54,9 +54,9 @@ const RULES = {
 
 const { starting, hostRuns, rootId, pageDocumentId, prerenderedPath } = PAGE_MARKUP
 
-const { silent, arriving, running, standing, afterThrowing, blockedAfter } = START_LIMITS
+const { silent, arriving, running, hydrating, afterThrowing, blockedAfter } = START_LIMITS
 
-/** Patterns of what is private in addresses, and what reports show in their place, as JavaScript. */
+/** Patterns of private parts of addresses, and their replacements in reports, as JavaScript. */
 const PRIVATE = PRIVATE_PARTS.map(
   ([pattern, shown]) => `[${String(pattern)},${JSON.stringify(shown)}]`,
 ).join()
@@ -65,10 +65,12 @@ const PRIVATE = PRIVATE_PARTS.map(
 const OWN_FILES = fileUrl(HOST, '', '').slice(0, -1)
 
 /**
- * The page's watch over its host. It says that a slow start is still loading. It notices that the site has not started, reports it as the
- * host reports faults, and offers a reload and, where the page document names a host before this one, the page of that one. It looks at
- * what the host does and at nothing that the host defines, so that it works whatever is wrong there. A host that is late and starts after
- * all takes the notice away. Its text is the same on every page.
+ * Watches the host's start. It shows that a slow start is still loading. If the site does not start, it reports a fault in the host's
+ * format and offers a reload. Where the page document names a previous host, it also offers that host's page. It observes the host's
+ * effects on the page and uses nothing that the host defines, so that it works whatever is broken there. If a late host starts after all,
+ * the notice is removed. A page that the user left during its start, and that Back restores from memory, has lost its pending files, so
+ * it is reloaded. When the notice is removed, the page's own bars in the same place measure again how much they cover. The script's text
+ * is the same on every page.
  */
 export const BOOT_WATCHDOG = `(function(){
 var html=document.documentElement,root=document.getElementById("${rootId}");
@@ -87,12 +89,12 @@ function patience(){
 var slowest=performance.getEntries().reduce(function(most,entry){
 return entry.transferSize>0?Math.max(most,entry.responseEnd-entry.startTime):most},0);
 return Math.min(Math.max(slowest/${PATIENCE.promptFileMs},1),${PATIENCE.most})}
-function threw(words){if(!thrown){thrown=words;since=seconds}}
-function told(words){
-return [${PRIVATE}].reduce(function(left,part){return left.replace(part[0],part[1])},String(words)).slice(0,${REPORT_LIMITS.words})}
-function report(kind,words,page){
+function threw(text){if(!thrown){thrown=text;since=seconds}}
+function withoutPrivate(text){
+return [${PRIVATE}].reduce(function(left,part){return left.replace(part[0],part[1])},String(text)).slice(0,${REPORT_LIMITS.message})}
+function report(kind,text,page){
 var config=page.config||{},fault={kind:kind,app:"${HOST}",version:page.host&&page.host.version,module:"./main",
-release:page.release,route:told(location.pathname),error:told(words),time:new Date().toISOString()};
+release:page.release,route:withoutPrivate(location.pathname),error:withoutPrivate(text),time:new Date().toISOString()};
 console.error("Crossbook fault ("+kind+") in ${HOST} "+fault.version+" at "+fault.route+": "+fault.error,fault);
 if(config.faultUrl)send(config.faultUrl,fault);
 if(config.reports){
@@ -105,12 +107,13 @@ try{navigator.sendBeacon(url,new Blob([JSON.stringify(what)],{type:"text/plain"}
 function bar(role){
 var made=document.createElement("div");made.setAttribute("role",role);made.style.cssText="${RULES.notice}";
 document.body.insertBefore(made,document.body.firstChild);return made}
-function add(to,name,words,rules){
-var part=document.createElement(name);part.textContent=words;part.style.cssText=rules;to.appendChild(part);return part}
+function add(to,name,text,rules){
+var part=document.createElement(name);part.textContent=text;part.style.cssText=rules;to.appendChild(part);return part}
 function keepClear(shown){
-html.style.setProperty("--cb-size-covered",shown?shown.offsetHeight+"px":"")}
+html.style.setProperty("--cb-size-covered",shown?shown.offsetHeight+"px":"");
+if(!shown)dispatchEvent(new Event("resize"))}
 function sayLoading(){
-wait=bar("status");wait.style.borderTopColor="var(--cb-line,#5e6e82)";add(wait,"p","${START_WORDS.loading}","${RULES.heading}");add(wait,"p","${START_WORDS.meanwhile}","${RULES.sentence}");
+wait=bar("status");wait.style.borderTopColor="var(--cb-line,#5e6e82)";add(wait,"p","${START_MESSAGES.loading}","${RULES.heading}");add(wait,"p","${START_MESSAGES.meanwhile}","${RULES.sentence}");
 keepClear(wait)}
 function stopSaying(){if(wait){wait.remove();wait=null;keepClear()}}
 function say(heading,sentence){
@@ -119,19 +122,19 @@ var headed=[].some.call(root.querySelectorAll("h1"),function(heading){return hea
 add(notice,headed?"p":"h1",heading,"${RULES.heading}");
 add(notice,"p",sentence,"${RULES.sentence}")}
 function offer(hostBefore){
-stopSaying();say("${START_WORDS.heading}","${START_WORDS.sentence}");
-add(notice,"button","${START_WORDS.reload}","${RULES.control}").onclick=function(){location.reload()};
-if(hostBefore)add(notice,"button","${START_WORDS.before}","${RULES.control}").onclick=function(){
+stopSaying();say("${START_MESSAGES.heading}","${START_MESSAGES.sentence}");
+add(notice,"button","${START_MESSAGES.reload}","${RULES.control}").onclick=function(){location.reload()};
+if(hostBefore)add(notice,"button","${START_MESSAGES.before}","${RULES.control}").onclick=function(){
 location.assign("${RELEASE_BEFORE_PATH}#"+location.pathname+location.search)};
 keepClear(notice);
 waits=[].slice.call(root.querySelectorAll("main [role=status]"));
 waits.forEach(function(wait){wait.style.visibility="hidden"})}
-function fail(kind,words){
+function fail(kind,text){
 clearInterval(clock);
 if(notice||!isStarting())return;
 var page={};
 try{page=JSON.parse(document.getElementById("${pageDocumentId}").textContent)}catch(unreadable){}
-report(kind,words,page);offer(page.hostBefore)}
+report(kind,text,page);offer(page.hostBefore)}
 function lost(src){
 var fails=function(kind){fail(kind,src+" could not be loaded, or is not the file that the release names")};
 if(!window.fetch)return fails("loading");
@@ -140,8 +143,8 @@ setTimeout(function(){fails("loading")},${blockedAfter * 1_000});
 ask(src).then(function(){fails("loading")},function(){
 ask("${SHOWN_RELEASE_URL}").then(function(){fails("blocked")},function(){fails("loading")})})}
 if(outdated){
-say("${START_WORDS.outdated}","${START_WORDS.update}");
-add(notice,"button","${START_WORDS.close}","${RULES.control}").onclick=function(){notice.remove();keepClear()};
+say("${START_MESSAGES.outdated}","${START_MESSAGES.update}");
+add(notice,"button","${START_MESSAGES.close}","${RULES.control}").onclick=function(){notice.remove();keepClear()};
 keepClear(notice);
 return}
 addEventListener("error",function(event){
@@ -150,6 +153,8 @@ if(isHostScript(from))lost(from.getAttribute("src"));
 else if(isStarting()&&isOwn(event.filename))threw(event.message)},true);
 addEventListener("unhandledrejection",function(event){
 if(isStarting()&&isOwn(event.reason&&event.reason.stack))threw(event.reason)});
+addEventListener("pageshow",function(event){
+if(event.persisted&&isStarting())location.reload()});
 document.addEventListener("load",function(event){
 if(isHostScript(event.target)){arrived++;since=seconds}},true);
 new MutationObserver(function(){
@@ -163,6 +168,6 @@ if(document.hidden)return;
 var waited=++seconds-since,slow=patience();
 if(!notice&&!wait&&!runs()&&seconds>=${silent})sayLoading();
 if(thrown&&waited>=${afterThrowing}&&!(runs()&&root.firstChild))fail("evaluation",thrown);
-else if(runs()||haveArrived()){if(waited>=(runs()?${standing}:${running})*slow)fail("evaluation",thrown||"The site has not started, although its scripts have arrived")}
+else if(runs()||haveArrived()){if(waited>=(runs()?${hydrating}:${running})*slow)fail("evaluation",thrown||"The site has not started, although its scripts have arrived")}
 else if(seconds>=${arriving}*slow)fail("loading","The scripts of the site have not arrived")},1000)
 })()`

@@ -1,6 +1,6 @@
-import { MANIFEST } from './manifest'
+import { FEDERATION_MANIFEST, MANIFEST } from './manifest'
 
-/** What browsers load of a build: scripts, styles, fonts and pictures. */
+/** Extensions of files that browsers load: scripts, styles, fonts and pictures. */
 export const BUILD_ENDINGS = ['css', 'jpg', 'js', 'png', 'svg', 'webp', 'woff2'] as const
 
 /** Ends the name of a source map after that of its file; maps are published with a build and not served. */
@@ -16,6 +16,7 @@ export const LICENCE_ENDING = '.LICENSE.txt'
 export function isServed(file: string) {
   return (
     file === MANIFEST ||
+    file === FEDERATION_MANIFEST ||
     file.endsWith(LICENCE_ENDING) ||
     BUILD_ENDINGS.some((ending) => file.endsWith(`.${ending}`))
   )

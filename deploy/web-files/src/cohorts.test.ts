@@ -36,7 +36,7 @@ it('is drawn from all of them', () => {
   expect(drawn.size).toBe(100)
 })
 
-it('stays with a release from stage to stage, beginning where the release’s name says', () => {
+it('stays with a release from stage to stage, starting at a point derived from the release’s name', () => {
   expect(cohortsOf(RELEASE, 7)).toEqual(['95', '96', '97', '98', '99', '00', '01'])
   expect(cohortsOf(RELEASE, 25).slice(0, 7)).toEqual(cohortsOf(RELEASE, 7))
   expect([...cohortsOf(RELEASE, 100)].sort()).toEqual(ALL_COHORTS)

@@ -12,7 +12,7 @@ async function compressed(compression?: Compression) {
   return Buffer.from(made.get('page.html.br') ?? [])
 }
 
-it('what is compressed quickly is the same page in more bytes', async () => {
+it('fast compression gives the same page in more bytes', async () => {
   const [best, quick] = [await compressed(), await compressed('quick')]
   expect(brotliDecompressSync(best)).toEqual(PAGE)
   expect(brotliDecompressSync(quick)).toEqual(PAGE)

@@ -10,7 +10,7 @@ const INLINE_SCRIPTS = INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`)
 /** A header's name and value. */
 export type Header = readonly [name: string, value: string]
 
-/** What differs between the sites that send the headers. */
+/** Differences between the sites that send the headers. */
 export interface HeaderOptions {
   /** Whether browsers reach the site by https alone, so that they may remember to ask for nothing else. */
   isSecure?: boolean
@@ -20,10 +20,16 @@ export interface HeaderOptions {
 export const STRICT_TRANSPORT: Header = ['strict-transport-security', 'max-age=63072000']
 
 /**
- * Policy of what teams have published, in place of a page's: opened as a document, in a tab or as a worker, such a file runs
- * nothing and loads nothing. Where it is loaded by a page, the page's own policy counts.
+ * Policy of published files, in place of a page's policy. When such a file is opened as a document, in a tab or as a worker, it runs
+ * nothing and loads nothing. When a page loads it, the page's own policy applies.
  */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Headers of files of builds that differ from the site's: pages of other sites may load these files, which are public. */
+export const SHARED_FILE_HEADERS: readonly Header[] = [
+  ['access-control-allow-origin', '*'],
+  ['cross-origin-resource-policy', 'cross-origin'],
+]
 
 /** Features that no page of the site uses, so that no script may use them. Browsers warn about unknown names. */
 const DENIED_FEATURES = [
@@ -57,7 +63,7 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** What the site's own pages may use: charts are shown on the whole screen. */
+/** Features that the site's own pages may use: charts have a full-screen mode. */
 const OWN_FEATURES = ['fullscreen']
 
 const PERMISSIONS = [
@@ -96,7 +102,7 @@ function contentPolicy(connectOrigins: readonly string[]) {
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // Left out, workers would be allowed what scripts are.
+    // Without this rule, workers could come from the same places as scripts.
     'worker-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -112,9 +118,9 @@ function contentPolicy(connectOrigins: readonly string[]) {
 }
 
 /**
- * The policy in the page itself, which applies in addition to the site's headers: scripts come from these folders of the site alone, and
- * of those in the page only the ones run that pages hold. A release's folders are known when its page is written, and hold the
- * files of its list alone. Of rules in the page those with these hashes count, and no attribute's.
+ * Returns the policy in the page itself, which applies in addition to the site's headers. Scripts may come only from these folders of the
+ * site. Of the inline scripts, only those of the pages run. A release's folders are known when its page is written, and contain only the
+ * files of its list. Of the inline styles, only those with these hashes apply, and no style attributes.
  */
 export function pagePolicy(scriptFolders: readonly string[], styleHashes: readonly string[]) {
   const styles = [EMPTY_STYLE_HASH, ...styleHashes].map((hash) => `'${hash}'`)
@@ -127,16 +133,16 @@ export function pagePolicy(scriptFolders: readonly string[], styleHashes: readon
 }
 
 /**
- * How long each kind of answer may be kept. `no-transform` asks proxies and CDNs not to edit what they pass on: a page whose scripts have
- * been rewritten does not start, and a file that has been changed does not match its integrity.
+ * How long each kind of response may be cached. `no-transform` asks proxies and CDNs not to change responses: a page with rewritten
+ * scripts does not start, and a changed file does not match its integrity.
  */
 export const CACHE_CONTROL = {
   /** Builds and release documents never change. */
   immutable: 'public, max-age=31536000, immutable, no-transform',
-  /** Pages are asked for again each time, and answered with 304 when nothing has changed. */
+  /** Pages are requested again each time, and answered with 304 when nothing has changed. */
   revalidate: 'no-cache, no-transform',
-  /** The same of pages whose answer depends on the visitor: nobody on the way may give one's to another. */
+  /** For pages that depend on the visitor: shared caches must not store them. */
   ofVisitor: 'private, no-cache, no-transform',
-  /** An absent file may be there a moment later; nobody on the way may remember that it was not. */
+  /** An absent file may exist a moment later, so no cache may store its absence. */
   never: 'no-store',
 } as const

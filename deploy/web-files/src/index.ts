@@ -37,12 +37,13 @@ export {
   pagePolicy,
   STRICT_TRANSPORT,
   securityHeaders,
+  SHARED_FILE_HEADERS,
 } from './headers'
 export type { Header } from './headers'
 export { inParallel } from './inParallel'
 export { INLINE_SCRIPT_HASHES, OPENED_FOR } from './inlineScripts'
 export { integrityOf, shortHash } from './integrity'
-export { MANIFEST } from './manifest'
+export { FEDERATION_MANIFEST, MANIFEST } from './manifest'
 export { NOT_FOUND_FILE, SHOWN_RELEASE_FILE, pageFile } from './pageFile'
 export { type EarlyFile, PRELOAD_SCRIPT, type PreloadList } from './preloadScript'
 export { NOT_STARTED_NOTICE, NOT_STARTED_STYLES } from './notStartedNotice'
@@ -51,4 +52,4 @@ export { START_SCRIPT } from './startScript'
 export { THEME_COLOR, WEB_MANIFEST_FILE } from './webManifest'
 export { PICTURES, SHARED_PICTURE } from './pictures'
 export { SITE_FILES, siteFile, siteFileCaching } from './siteFiles'
-export { BOOT_WATCHDOG, START_LIMITS, START_WORDS } from './bootWatchdog'
+export { BOOT_WATCHDOG, START_LIMITS, START_MESSAGES } from './bootWatchdog'

@@ -1,23 +1,23 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { DRAWN_FROM_FILE, drawingHash, PICTURES } from './pictures'
+import { PICTURE_SOURCES_FILE, drawingHash, PICTURES } from './pictures'
 
-const FOLDER = path.join(import.meta.dirname, '../drawn')
+const FOLDER = path.join(import.meta.dirname, '../site-pictures')
 
-/** Where a PNG says how large it is: two numbers after its signature and the head of its first part. */
+/** The position of a PNG's size: two numbers after its signature and the header of its first chunk. */
 const SIZE_AT = 16
 
 /** Bytes of a picture: pages do not wait for one, but link previews do. */
 const MOST_BYTES = 60_000
 
-describe('the pictures that are kept drawn', () => {
-  it('are those of their drawings; "pnpm drawn" draws them again', () => {
+describe('the stored pictures', () => {
+  it('match their sources; "pnpm site-pictures" draws them again', () => {
     const hashes = Object.entries(PICTURES).map(([name, picture]) => [name, drawingHash(picture)])
-    expect(JSON.parse(readFileSync(path.join(FOLDER, DRAWN_FROM_FILE), 'utf8'))).toEqual(
+    expect(JSON.parse(readFileSync(path.join(FOLDER, PICTURE_SOURCES_FILE), 'utf8'))).toEqual(
       Object.fromEntries(hashes),
     )
-    expect(readdirSync(FOLDER).sort()).toEqual([...Object.keys(PICTURES), DRAWN_FROM_FILE].sort())
+    expect(readdirSync(FOLDER).sort()).toEqual([...Object.keys(PICTURES), PICTURE_SOURCES_FILE].sort())
   })
 
   it.each(Object.entries(PICTURES))('%s is a PNG of its size, and small', (name, { width, height }) => {

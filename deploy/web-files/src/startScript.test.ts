@@ -35,7 +35,7 @@ describe('before any other script runs, the page is marked', () => {
     expect(html.hasAttribute(hasSession)).toBe(stored !== null)
   })
 
-  it('with what the visitor has chosen, and with nothing else that is kept', () => {
+  it('with the visitor’s preferences, and with nothing else from storage', () => {
     localStorage.setItem('crossbook.favorite-coins', 'BTC,DOGE')
     localStorage.setItem('crossbook.balances-hidden', 'true')
     localStorage.setItem('crossbook.session-verifier', 'a'.repeat(43))

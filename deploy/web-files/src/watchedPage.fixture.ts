@@ -12,9 +12,9 @@ export const PAGE = {
 export const sendBeacon = jest.fn()
 export const report = jest.fn()
 export const html = document.documentElement
-let heard: [type: string, listener: EventListenerOrEventListenerObject][] = []
+let listeners: [type: string, listener: EventListenerOrEventListenerObject][] = []
 
-/** Opens a page whose host is about to start, `page` being what it says of its release. */
+/** Opens a page whose host is about to start. `page` is its page document. */
 export function open(page: object = PAGE) {
   document.body.innerHTML = `<div id="${rootId}"><main><div role="status">Loading...</div></main></div>
     <script type="application/json" id="${pageDocumentId}">${JSON.stringify(page)}</script>`
@@ -36,16 +36,16 @@ export const alert = () => document.querySelector('[role=alert]')
 export const stillLoading = () => document.querySelector('body > [role=status]')
 /** Height that the page keeps clear at its end. jsdom lays nothing out. */
 export const covered = () => html.style.getPropertyValue('--cb-size-covered')
-/** A file arrived that lasted so many seconds. */
+/** Makes the browser report a file that took so many seconds to arrive. */
 export const slowFile = (lasted: number) =>
   Object.assign(performance, {
     getEntries: () => [{ startTime: 1_000, responseEnd: 1_000 + lasted * 1_000, transferSize: 30_000 }],
   })
-/** What the notice's buttons say. */
+/** The labels of the notice's buttons. */
 export const offered = () =>
   [...(alert()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
 /** Observers of attributes receive a change when the task that made it is over. */
-export const told = () => Promise.resolve()
+export const settled = () => Promise.resolve()
 export const throws = (message = 'Uncaught Error: gone', file = 'main.js') =>
   dispatchEvent(
     new ErrorEvent('error', { message, filename: `https://site.example/apps/host/2.0.0/${file}` }),
@@ -61,18 +61,18 @@ export function watchPages() {
     // Without it a lost file is a fault at once.
     Object.assign(window, { fetch: undefined })
     history.replaceState(null, '', '/dashboard?coin=BTC')
-    heard = []
+    listeners = []
     const listen = window.addEventListener.bind(window)
     jest.spyOn(window, 'addEventListener').mockImplementation((...listening: Parameters<typeof listen>) => {
-      heard.push([listening[0], listening[1]])
+      listeners.push([listening[0], listening[1]])
       listen(listening[0], listening[1], true)
     })
   })
   afterEach(async () => {
     html.removeAttribute(starting)
     html.removeAttribute(hostRuns)
-    await told()
-    for (const [type, listener] of heard) window.removeEventListener(type, listener, true)
+    await settled()
+    for (const [type, listener] of listeners) window.removeEventListener(type, listener, true)
     jest.useRealTimers()
     jest.restoreAllMocks()
   })

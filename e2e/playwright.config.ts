@@ -1,24 +1,26 @@
 import '../.ci/withoutGitVariables.mjs'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './site/launchOptions'
+import { firefox, launchOptions } from './site/launchOptions'
 
-// Programs that tests start with tsx would run what lies in /tmp/tsx-<uid>, where any user of the machine can have put it.
+// Programs that tests start with tsx would run cached code from /tmp/tsx-<uid>, which any user of the machine can write.
 process.env.TSX_DISABLE_CACHE = '1'
 
-/** When a test counts as hanging: far more than it takes while other work uses all cores. Tests that pass wait for nothing. */
+/**
+ * Milliseconds after which a test counts as hanging: far more than it needs while other work uses all cores. Tests that pass do not wait.
+ */
 const HANGS_AFTER = { test: 300_000, action: 120_000, expectation: 30_000 }
 
 /** Two cores: one for the browser, one for the site and the test. */
 const WORKERS = 2
 
 /**
- * What only `npm run test:all` runs: whole folders and files, and single tests tagged `@full`. Playwright matches this pattern with a
- * test's file, title and tags.
+ * Tests that only `npm run test:all` runs: whole folders and files, and single tests tagged `@full`. Playwright matches this pattern with
+ * a test's file, title and tags.
  */
 const FULL = new RegExp(
   [
     '@full',
-    String.raw`\b(?:attacks|bench|console|dev|nginx|releases|stress|surroundings)/`,
+    String.raw`\b(?:attacks|bench|console|dev|federation|nginx|releases|stress|surroundings)/`,
     String.raw`\bfaults/(?:badVersions|clock|hangingRemote|network|slowDevice|slowLine|storage)\.spec`,
     String.raw`\bjourneys/addingAPage\.spec`,
     String.raw`\bprerender/(?:fallbacks|font|hydration)\.spec`,
@@ -31,16 +33,19 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './site/buildApps.ts',
-  // "core" is the browser part of `npm test`; `npm run test:all` runs both projects.
+  // "core" is the browser part of `npm test`; `npm run test:all` runs all projects.
   projects: [
     { name: 'core', grepInvert: FULL },
     { name: 'full', grep: FULL },
+    ...(firefox
+      ? [{ name: 'firefox', testDir: './journeys', grepInvert: [FULL, /@chromium/], use: firefox }]
+      : []),
   ],
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
-  // A test that fails runs once more, with a trace to look at, and has failed whatever comes of that. Tracing every run took a
-  // fifth of all that a test did.
+  // A failing test runs once more, with a trace for debugging, and counts as failed even if it then passes. Tracing every run would cost
+  // a fifth of a test's work.
   retries: 1,
   failOnFlakyTests: true,
   reporter: [['list']],
@@ -52,7 +57,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A long test has a long time limit, and would hang for all of it.
+    // Without a limit, a hanging action would last until the end of the test's long time limit.
     actionTimeout: HANGS_AFTER.action,
     navigationTimeout: HANGS_AFTER.action,
     trace: 'on-first-retry',

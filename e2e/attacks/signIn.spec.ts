@@ -7,46 +7,46 @@ import { expect, test } from '../site/test'
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)
 
 /** Query of a link that an attacker made for their own account. */
-async function linkWords(site: Parameters<typeof openAccount>[0]) {
+async function linkParameters(site: Parameters<typeof openAccount>[0]) {
   const { account, session } = await openAccount(site)
   const { access_token, refresh_token } = JSON.parse(session) as Record<string, string>
-  const words = new URLSearchParams({
+  const query = new URLSearchParams({
     access_token: access_token ?? '',
     refresh_token: refresh_token ?? '',
     expires_in: '3600',
     token_type: 'bearer',
     type: 'signup',
   })
-  return { stranger: account, words }
+  return { stranger: account, query }
 }
 
 for (const path of ['/terms', '/dashboard'])
-  test(`a signed-in trader who opens ${path} with a stranger’s tokens in the link stays who he is`, async ({
+  test(`a signed-in trader keeps their own session when ${path} opens with a stranger’s tokens in the link`, async ({
     openAs,
     site,
   }) => {
-    const { stranger, words } = await linkWords(site)
+    const { stranger, query } = await linkParameters(site)
     const { page, account } = await openAs('trader')
     await page.goto('/')
     const before = await stored(page)
-    await page.goto(`${path}#${words}`)
+    await page.goto(`${path}#${query}`)
     await expect(page).toHaveURL(path)
     await expect(accountMenu(page)).toContainText(account.email)
     await expect(accountMenu(page)).not.toContainText(stranger.email)
     expect(await stored(page)).toBe(before)
   })
 
-test('a visitor who opens a stranger’s tokens is signed in as nobody, and nothing of them stays in the address', async ({
+test('a link with a stranger’s tokens signs no visitor in, and the tokens leave the address', async ({
   openAs,
   site,
 }) => {
-  const { words } = await linkWords(site)
+  const { query } = await linkParameters(site)
   const { page } = await openAs('visitor')
-  await page.goto(`/terms#${words}`)
+  await page.goto(`/terms#${query}`)
   await expect(page).toHaveURL('/terms')
   expect(await stored(page)).toBeNull()
 
-  await page.goto(`/dashboard#${words}`)
+  await page.goto(`/dashboard#${query}`)
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Your e-mail address is confirmed' + 'Sign in to continue.',

@@ -1,5 +1,5 @@
 import type { BuiltRemote } from '@crossbook/contract'
-import { problemWords, publishBuild } from '@crossbook/releases'
+import { problemMessage, publishBuild } from '@crossbook/releases'
 import { integrityOf } from '@crossbook/web-files'
 import { heading } from '../journeys/header'
 import { CALCULATOR, screenCalled, smallTools } from '../releases/smallTools'
@@ -127,7 +127,7 @@ test('a picture of a released build that holds a script runs nothing when it is 
   const listed = { ...app.files, 'picture.svg': { integrity: integrityOf(picture), bytes: picture.length } }
   files.set('picture.svg', picture).set('app.json', Buffer.from(JSON.stringify({ ...app, files: listed })))
   const published = await publishBuild(site.store, files)
-  if (!published.ok) throw new Error(published.problem.map((problem) => problemWords(problem)).join('\n'))
+  if (!published.ok) throw new Error(published.problem.map((problem) => problemMessage(problem)).join('\n'))
   const build = { app: app.name, version: app.version }
 
   const address = `${site.url}/apps/tools/9.6.1/picture.svg`

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { median, pairedRatio } from './figures'
 
 test.describe('the figures of a bench', () => {
-  test('takes the middle, whatever one slow visit says', () => {
+  test('takes the median, whatever one slow visit measures', () => {
     expect(median([900, 1, 3, 2, 4])).toBe(3)
     expect(median([4, 1, 3, 2])).toBe(2.5)
   })

@@ -22,15 +22,15 @@ export interface RouteFigures {
 
 /** The maximum of each figure, and its name. */
 const LIMITS = {
-  markupRatio: { most: 1.15, words: 'largest paint compared with the page of markup alone' },
-  blockingTime: { most: 200, words: 'blocking time until it is interactive, in ms' },
-  followed: { most: 200, words: 'time from the click on a link to its screen, in ms' },
-  busy: { most: 3, words: 'time in % for which the open page is busy' },
-  paintRatio: { most: 0.4, words: 'largest paint compared with the single build' },
-  answersRatio: { most: 1, words: 'time until interactive compared with the single build' },
-  scriptRatio: { most: 1.3, words: 'script compared with the single build' },
-  waves: { most: 2, words: 'rounds of requests' },
-  layoutShift: { most: 0, words: 'layout shift' },
+  markupRatio: { most: 1.15, label: 'largest paint compared with the page of markup alone' },
+  blockingTime: { most: 200, label: 'blocking time until it is interactive, in ms' },
+  followed: { most: 200, label: 'time from the click on a link to its screen, in ms' },
+  busy: { most: 3, label: 'time in % for which the open page is busy' },
+  paintRatio: { most: 0.4, label: 'largest paint compared with the single build' },
+  answersRatio: { most: 1, label: 'time until interactive compared with the single build' },
+  scriptRatio: { most: 1.3, label: 'script compared with the single build' },
+  waves: { most: 2, label: 'rounds of requests' },
+  layoutShift: { most: 0, label: 'layout shift' },
 } as const
 
 type Figure = keyof typeof LIMITS
@@ -38,9 +38,9 @@ type Figure = keyof typeof LIMITS
 /** One sentence for each figure that is above its limit, or that could not be measured; rounded as people read them. */
 export function brokenLimits({ route, ...figures }: RouteFigures) {
   return (Object.entries(figures) as [Figure, number][]).flatMap(([figure, measured]) => {
-    const { most, words } = LIMITS[figure]
+    const { most, label } = LIMITS[figure]
     const value = rounded(measured)
-    return value <= most ? [] : [`${route}: ${words} is ${value}, allowed ${most}.`]
+    return value <= most ? [] : [`${route}: ${label} is ${value}, allowed ${most}.`]
   })
 }
 

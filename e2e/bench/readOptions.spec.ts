@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { readOptions } from './readOptions'
 
-test.describe('what a bench is asked for', () => {
-  test('is five visits of every route with a processor that is four times slower, unless it says otherwise', () => {
+test.describe('the options of a bench', () => {
+  test('default to five visits of every route with a processor that is four times slower', () => {
     expect(readOptions([])).toEqual({
       ok: true,
       value: { task: 'visits', runs: 5, slowdown: 4, isHttp1: false },
@@ -16,13 +16,13 @@ test.describe('what a bench is asked for', () => {
     expect(readOptions(['--slowdown', 'phone'])).toMatchObject({ ok: true, value: { slowdown: 'phone' } })
   })
 
-  for (const [words, problem] of [
+  for (const [args, problem] of [
     [['--runs', 'many'], '--runs takes a number from 1 on.'],
     [['--slowdown', '0.5'], '--slowdown takes a number from 1 on, or phone.'],
     [['--slowdown', 'tablet'], '--slowdown takes a number from 1 on, or phone.'],
     [['terms'], 'terms is not a route: routes begin with a slash.'],
   ] as const)
-    test(`${words.join(' ')} is refused`, () => {
-      expect(readOptions(words)).toEqual({ ok: false, problem })
+    test(`${args.join(' ')} is refused`, () => {
+      expect(readOptions(args)).toEqual({ ok: false, problem })
     })
 })

@@ -3,21 +3,24 @@ import type { Checked } from '@crossbook/contract'
 import { SLOWDOWN } from './visit/visit'
 
 /**
- * What is done: `visits` measures routes, `explain` prints what they are made of, `lighthouse` has the public ones judged,
- * `serving` asks servers for pages, and `console` opens the views of the release console.
+ * The task: `visits` measures routes, `explain` prints the modules of their scripts, `lighthouse` scores the public routes, `serving`
+ * measures servers under load, and `console` opens the views of the release console.
  */
 export type Task = 'visits' | (typeof OTHER_TASKS)[number]
 
 const OTHER_TASKS = ['explain', 'lighthouse', 'serving', 'console'] as const
 
-/** What a bench is asked for. */
+/** The options of a bench. */
 export interface BenchOptions {
   task: Task
-  /** Paths of the routes; left out: all of them. */
+  /** Paths of the routes. Default: all routes. */
   routes?: readonly string[]
   /** Visits of each route and site, or rounds of servers or of a console. */
   runs: number
-  /** How many times slower than this machine's the phone's processor is; `phone`: as many as make the same phone of any machine. */
+  /**
+   * The factor by which the phone's processor is slower than this machine's; `phone`: the factor that makes any machine as slow as the
+   * same phone.
+   */
   slowdown: number | typeof PHONE
   /** Whether sites are served over HTTP/1.1, as `npm start` does; otherwise over HTTP/2. */
   isHttp1: boolean
@@ -25,7 +28,7 @@ export interface BenchOptions {
 
 const PHONE = 'phone'
 
-/** All routes take most of an hour then. */
+/** With this number, all routes take most of an hour. */
 const DEFAULT_RUNS = 5
 
 export const USAGE = `pnpm bench [--routes /,/terms] [--runs 5]   measures routes, by default all of them
@@ -39,10 +42,10 @@ another with --slowdown 2, and with --slowdown ${PHONE} what makes the same phon
 serves the sites as npm start does, and not over HTTP/2.`
 
 /** Reads the command's arguments; the problem is a sentence. */
-export function readOptions(words: readonly string[]): Checked<BenchOptions> {
+export function readOptions(args: readonly string[]): Checked<BenchOptions> {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: [...args],
       options: {
         routes: { type: 'string' },
         runs: { type: 'string' },

@@ -3,7 +3,7 @@ import { promoteBuilds } from '@crossbook/releases'
 import { channelName } from '@crossbook/store'
 import { expect, test } from './test'
 
-test('a rollback that somebody overtakes is not lost in silence: who was faster stands there, and it can be tried again', async ({
+test('a rollback that another change overtakes is not lost silently: the page names the other change, and the user can try again', async ({
   writing: page,
   made: { store },
 }) => {
@@ -12,10 +12,10 @@ test('a rollback that somebody overtakes is not lost in silence: who was faster 
   await page.getByRole('button', { name: 'Roll back…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Roll back preview-1' })
   await dialog.getByLabel('Reason').fill('Prices are wrong')
-  await dialog.getByRole('button', { name: 'Show what it does' }).click()
+  await dialog.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(dialog.getByText('pnpm release rollback preview-1')).toBeVisible()
-  const doIt = dialog.getByRole('button', { name: 'Do it' })
-  await expect(doIt).toBeEnabled()
+  const run = dialog.getByRole('button', { name: 'Run', exact: true })
+  await expect(run).toBeEnabled()
 
   const before = await store.readPointer(channel)
   const moved = await promoteBuilds(store, {
@@ -26,13 +26,13 @@ test('a rollback that somebody overtakes is not lost in silence: who was faster 
     now: () => new Date(),
   })
   expect(moved.ok).toBe(true)
-  await doIt.click()
-  await expect(dialog.getByRole('alert')).toContainText('Somebody was faster')
+  await run.click()
+  await expect(dialog.getByRole('alert')).toContainText('The channel has moved')
   await expect(dialog.getByRole('alert')).toContainText('Grace moved the channel')
   expect((await store.readPointer(channel))?.revision).toBe((before?.revision ?? 0) + 1)
 
-  await dialog.getByRole('button', { name: 'Look again' }).click()
-  await doIt.click()
+  await dialog.getByRole('button', { name: 'Preview again' }).click()
+  await run.click()
   await expect(dialog.getByText('Done', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   // The history follows by itself.
@@ -47,22 +47,22 @@ test('a mix is made of chosen versions, has a link, and is ended', async ({ writ
   await dialog.getByLabel('Version').selectOption('1.2.0')
   await expect(dialog.getByText('These versions fit together.')).toBeVisible()
   await dialog.getByLabel('Name').fill('For the review')
-  await dialog.getByRole('button', { name: 'Show what it does' }).click()
-  await dialog.getByRole('button', { name: 'Do it' }).click()
+  await dialog.getByRole('button', { name: 'Preview', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(dialog.getByText('Done', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   const mix = page.getByRole('region', { name: 'For the review' })
   await mix.getByRole('button', { name: 'End it…' }).click()
   const ending = page.getByRole('dialog', { name: 'End For the review' })
-  await ending.getByRole('button', { name: 'Show what it does' }).click()
-  await ending.getByRole('button', { name: 'Do it' }).click()
+  await ending.getByRole('button', { name: 'Preview', exact: true }).click()
+  await ending.getByRole('button', { name: 'Run', exact: true }).click()
   await expect(ending.getByText('Done', { exact: true })).toBeVisible()
   await ending.getByRole('button', { name: 'Close' }).last().click()
   await expect(mix.getByText('Ended')).toBeVisible()
 })
 
-test('what the command line does is shown without a reload', async ({ writing: page, made: { store } }) => {
+test('changes from the command line appear without a reload', async ({ writing: page, made: { store } }) => {
   await page.goto('/channels/preview-2')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const moved = await promoteBuilds(store, {

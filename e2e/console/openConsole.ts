@@ -16,25 +16,25 @@ const COMMAND = ['--import', TSX, 'deploy/release-cli/src/main.ts']
 
 const LINK = /http:\/\/\S+token=\S+/
 
-/** A console over a store of its own, started as people start it. */
+/** A console with its own store, started as people start it. */
 export interface OpenConsole {
   store: Store
   past: LargePast
-  /** The build that only the rollout's release has, and that has a fault. */
+  /** The faulty build that only the rollout's release has. */
   moved: Awaited<ReturnType<typeof largeReports>>
-  /** Starts one more console, over the same store; it ends with this one unless it was ended before. */
+  /** Starts another console with the same store. It ends with this one at the latest. */
   start(...options: string[]): Promise<StartedConsole>
   close(): Promise<void>
 }
 
-/** A console as a process of its own. */
+/** A console in a separate process. */
 export interface StartedConsole {
-  /** Lets one browser in. */
+  /** The link with which one browser can sign in. */
   link: string
   close(): Promise<void>
 }
 
-/** Makes a store with a large past and its reports in a folder of its own. */
+/** Creates a store with a long history and reports in a new folder, and opens a console. */
 export async function openConsole(): Promise<OpenConsole> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'crossbook-console-'))
   const place = path.join(folder, 'store')
@@ -73,15 +73,15 @@ async function end(started: ChildProcess) {
   await ended
 }
 
-/** The link that it prints; rejects with what it printed instead when it ends before. */
+/** Returns the link that the console prints. If the console ends before, rejects with its output. */
 async function linkOf({ stdout, stderr }: ChildProcess) {
   if (!stdout || !stderr) throw new Error('The console prints nowhere')
-  let said = ''
-  stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  let output = ''
+  stderr.on('data', (bytes: Buffer) => (output += bytes.toString()))
   for await (const line of createInterface(stdout)) {
     const link = LINK.exec(line)?.[0]
     if (link !== undefined) return link
-    said += `${line}\n`
+    output += `${line}\n`
   }
-  throw new Error(`The console did not start: ${said}`)
+  throw new Error(`The console did not start: ${output}`)
 }

@@ -5,10 +5,10 @@ import { VIEWS } from './views'
 
 const DESK_WIDTH = 1280
 
-/** All rules are asked; only what breaks them is described, because a description of all that keeps them took most of the time. */
+/** Checks all rules but describes only violations: descriptions of passed rules took most of the time. */
 const VIOLATIONS_ALONE = { resultTypes: ['violations' as const] }
 
-/** A phone's layout and a desk's, which a wide screen only gives more room. */
+/** Widths for the phone layout and the desktop layout. A wide screen has the same layout with more space. */
 const WIDTHS = [
   { width: 2560, isNewLayout: false },
   { width: DESK_WIDTH, isNewLayout: true },
@@ -25,15 +25,15 @@ test('the matrix shows each application on each channel, and what differs betwee
   await page.getByLabel('Compare').selectOption('production')
   await page.getByLabel('with', { exact: true }).selectOption('staging')
   await expect(page.getByText('7 applications differ between production and staging.')).toBeVisible()
-  await page.getByLabel('Only what differs').check()
+  await page.getByLabel('Differences only').check()
   await expect(page.getByRole('rowheader')).toHaveCount(7)
 
-  // The address is the view: a colleague sees the same.
+  // The address defines the view: a colleague sees the same.
   await page.reload()
   await expect(page.getByRole('rowheader')).toHaveCount(7)
   await page.getByLabel('Application').fill('team099')
   await expect(page.getByRole('rowheader')).toHaveText(['team099'])
-  await page.getByRole('link', { name: 'Routes, menu and the rest' }).click()
+  await page.getByRole('link', { name: 'Routes, menu and other differences' }).click()
   await expect(heading(page, 'Differences')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'team099' })).toContainText('1.0.0 to 1.1.0')
 })
@@ -44,15 +44,15 @@ test('a channel shows its running rollout with both curves, and its history with
   await page.goto('/channels/production')
   await expect(page.getByText('25 % of visitors')).toBeVisible()
   const stage = page.getByRole('table', { name: 'In this stage' })
-  await expect(stage.getByRole('rowheader')).toHaveText(['New release', 'Before'])
+  await expect(stage.getByRole('rowheader')).toHaveText(['New release', 'Previous'])
   await expect(stage).toContainText(/\d %/)
-  await page.getByText('The figures as a table').click()
+  await page.getByText('Figures as a table').click()
   await expect(page.getByRole('columnheader', { name: 'New release' })).toBeVisible()
 
   const step = page.getByRole('listitem').filter({ hasText: 'Step 165 of production' })
-  await step.getByText('What it changed').click()
+  await step.getByText('Changes', { exact: true }).click()
   await expect(step.getByText('Applications 7')).toBeVisible()
-  await page.getByRole('button', { name: 'Show older ones' }).click()
+  await page.getByRole('button', { name: 'Show older revisions' }).click()
   await expect(page.getByText('Step 100 of production')).toBeVisible()
 })
 
@@ -67,7 +67,7 @@ test('a fault leads to the build that has it, and to the command that opens its 
   await fault.getByRole('button', { name: 'Mark as bad…' }).click()
   const dialog = page.getByRole('dialog', { name: `Mark ${app} ${version} as bad` })
   await dialog.getByLabel('What is wrong with it').fill('throws at load')
-  await dialog.getByRole('button', { name: 'Show what it does' }).click()
+  await dialog.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(dialog).toContainText(`pnpm release mark ${app}@${version} '--bad=throws at load'`)
   await page.keyboard.press('Escape')
   await expect(fault.getByRole('button', { name: 'Roll back…' })).toBeVisible()
@@ -77,7 +77,7 @@ test('a fault leads to the build that has it, and to the command that opens its 
   await expect(page.getByRole('region', { name: 'TypeError: no balance' })).toBeVisible()
 })
 
-test('the search is reached from the keyboard, and leads to what it finds', async ({ writing: page }) => {
+test('the search is reachable by keyboard, and links to its results', async ({ writing: page }) => {
   await page.goto('/mixes')
   await expect(page.getByRole('region', { name: 'For the designers' })).toBeVisible()
   await page.keyboard.press('/')
@@ -97,7 +97,7 @@ for (const { path, name, ...view } of VIEWS)
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       await expect(heading(page, name)).toBeVisible()
-      await expect(page.getByText('Asking the store…')).toHaveCount(0)
+      await expect(page.getByText('Loading from the store…')).toHaveCount(0)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

@@ -14,5 +14,5 @@ export const VIEWS = [
   { path: '/mixes', name: 'Mixes' },
   { path: '/faults', name: 'Faults' },
   { path: '/search?q=team00', name: 'Search' },
-  { path: '/nothing', name: 'There is no such view' },
+  { path: '/nothing', name: 'Page not found' },
 ] as const

@@ -6,7 +6,7 @@ import { REPOSITORY, STORE } from '../site/places'
 import { type Development, startDevelopment } from './development'
 import { save } from './save'
 
-/** What a copy does without: history and results. */
+/** The files that a copy leaves out: history and results. */
 const LEFT_OUT = ['.git', '.crossbook', 'dist', 'test-results', 'playwright-report']
 
 const PACKAGES = path.join(REPOSITORY, 'node_modules')
@@ -14,7 +14,7 @@ const PACKAGES = path.join(REPOSITORY, 'node_modules')
 /** A copy of the working copy that a test may change. */
 export interface Checkout {
   /** Replaces words in a file, as a developer would in an editor. */
-  edit(file: string, words: string, by: string): Promise<void>
+  edit(file: string, original: string, by: string): Promise<void>
   write(file: string, text: string): Promise<void>
   /** Runs `npm run dev` with these names. */
   develop(names: readonly string[], environment?: Environment): Development
@@ -35,11 +35,11 @@ export async function checkOut(): Promise<Checkout> {
   await symlink(path.join(STORE, 'apps'), path.join(root, '.crossbook/store/apps'))
 
   return {
-    async edit(file, words, by) {
+    async edit(file, original, by) {
       const place = path.join(root, file)
       const text = await readFile(place, 'utf8')
-      if (!text.includes(words)) throw new Error(`${file} does not say ${words}`)
-      await save(place, text.replace(words, by))
+      if (!text.includes(original)) throw new Error(`${file} does not say ${original}`)
+      await save(place, text.replace(original, by))
     },
     async write(file, text) {
       const place = path.join(root, file)

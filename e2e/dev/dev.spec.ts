@@ -7,7 +7,7 @@ const TEST_TIMEOUT_MS = 300_000
 /** From saving a file to seeing it: about a second, and more while other tests keep the machine busy. */
 const EDIT_TIMEOUT_MS = 90_000
 
-const CALCULATOR_WORDS = 'remote-tools/src/calculator/calculatorCopy.ts'
+const CALCULATOR_COPY = 'remote-tools/src/calculator/calculatorCopy.ts'
 
 let checkout: Checkout
 
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => checkout.remove())
 
-test('an edit shows in the open page, which keeps what was typed; a new row in the table is a new page', async ({
+test('an edit shows in the open page, which keeps the typed text; a new row in the table is a new page', async ({
   page,
 }) => {
   const development = checkout.develop(['tools'])
@@ -33,7 +33,7 @@ test('an edit shows in the open page, which keeps what was typed; a new row in t
     await page.goto(`${url}/tools/calculator`)
     const amount = page.getByLabel('Amount')
     await amount.fill('12.5')
-    await checkout.edit(CALCULATOR_WORDS, "title: 'Crypto Calculator'", "title: 'Coin Calculator'")
+    await checkout.edit(CALCULATOR_COPY, "title: 'Crypto Calculator'", "title: 'Coin Calculator'")
     await expect(page.getByRole('heading', { name: 'Coin Calculator' })).toBeVisible({
       timeout: EDIT_TIMEOUT_MS,
     })

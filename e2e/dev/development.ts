@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import type { Environment } from '@crossbook/store'
 
-/** The line that tells where the site is. */
+/** The printed line with the address of the site. */
 const ADDRESS = /Crossbook is at (\S+)/
 
 /** A running dev command. */
 export interface Development {
-  /** Where the site is, as soon as the command says so. */
+  /** Resolves with the address of the site, as soon as the command prints it. */
   url(): Promise<string>
-  /** Waits until it has printed all of these words, in whichever order, since the last time that it was waited for some. */
-  says(...all: string[]): Promise<void>
-  /** Presses Ctrl-C. */
+  /** Waits until it has printed all these texts, in any order, since the previous call. */
+  hasPrinted(...all: string[]): Promise<void>
+  /** Sends Ctrl-C. */
   interrupt(): void
-  /** How it ended and all that it printed. */
+  /** Resolves with its exit code and its whole output. */
   ended(): Promise<{ code: number | null; output: string }>
 }
 
-/** Runs a script of npm's in `root` that serves a site, on a free port unless the environment says another. */
+/** Runs an npm script in `root` that serves a site, on a free port unless the environment names another one. */
 export function startDevelopment(
   root: string,
   parameters: readonly string[],
@@ -27,7 +27,7 @@ export function startDevelopment(
     cwd: root,
     env: { ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, because Ctrl-C reaches a whole group.
+    // Runs in its own process group, because Ctrl-C reaches a whole group.
     detached: true,
   })
   let output = ''
@@ -37,14 +37,14 @@ export function startDevelopment(
       output += part.toString('utf8')
       lines.emit('more')
     })
-  // Closed are the pipes when the last of the group has ended, not the first.
+  // The pipes close when the last process of the group has ended, not the first one.
   let isEnded = false
   const closed = once(child, 'close').then(([code]) => {
     isEnded = true
     return { code: code as number | null, output }
   })
 
-  /** Waits for output in which `find` finds something. */
+  /** Waits for output in which `find` finds a result. */
   async function printed<Found>(find: () => Found | undefined): Promise<Found> {
     for (;;) {
       const found = find()
@@ -53,16 +53,16 @@ export function startDevelopment(
       if ('code' in end) throw new Error(`The dev command ended:\n${end.output}`)
     }
   }
-  let heard = 0
+  let offset = 0
 
   return {
     url: () => printed(() => ADDRESS.exec(output)?.[1]),
-    async says(...all) {
-      heard = await printed(() => {
-        const ends = all.map((words) => ({ words, at: output.indexOf(words, heard) }))
+    async hasPrinted(...all) {
+      offset = await printed(() => {
+        const ends = all.map((text) => ({ message: text, at: output.indexOf(text, offset) }))
         return ends.some(({ at }) => at === -1)
           ? undefined
-          : Math.max(...ends.map(({ words, at }) => at + words.length))
+          : Math.max(...ends.map(({ message, at }) => at + message.length))
       })
     },
     interrupt() {

@@ -3,16 +3,16 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkOut, type Checkout } from './checkOut'
 import type { Development } from './development'
 
-/** Three compilers, a type checker and a browser start, maybe on a busy machine. */
+/** Starts three compilers, a type checker and a browser, on a machine that may be busy. */
 const TEST_TIMEOUT_MS = 420_000
 
-/** From saving a file to what is said of it. */
+/** Milliseconds from saving a file to a message about it. */
 const SAID_TIMEOUT_MS = 120_000
 
 const SUNDIAL = 'remote-tools/src/sundial/Sundial.tsx'
 const LOGO = 'host/src/header/Logo.tsx'
 
-/** A screen that remembers what is typed by itself, and nowhere else. */
+/** A screen that keeps the typed text in its own state only. */
 const SCREEN = `import { useState } from 'react'
 
 export default function Sundial() {
@@ -36,7 +36,7 @@ test.describe.configure({ mode: 'default', timeout: TEST_TIMEOUT_MS })
 test.beforeAll(async () => {
   test.setTimeout(TEST_TIMEOUT_MS)
   checkout = await checkOut()
-  // What git leaves of a remote that the branch does not have.
+  // Leftovers of a remote that the branch does not have.
   await checkout.write('remote-insights/dist/app.json', '{}')
   await checkout.write(SUNDIAL, SCREEN)
   await checkout.edit(
@@ -63,19 +63,19 @@ async function openSundial(page: Page) {
   return place
 }
 
-test('the console of a healthy page stays empty, through edits as well; types that do not fit are told in seconds, in the terminal and over the page, and take nothing from it', async ({
+test('the console of a healthy page stays empty, also through edits; type errors appear within seconds in the terminal and over the page, and break nothing', async ({
   page,
 }) => {
   const printed: string[] = []
   page.on('console', (message) => printed.push(message.text()))
   page.on('pageerror', (error) => printed.push(error.message))
   const place = await openSundial(page)
-  await development.says('Crossbook is at')
+  await development.hasPrinted('Crossbook is at')
 
   await checkout.edit(SUNDIAL, 'It is noon', 'It is {hour}')
   await checkout.edit(SUNDIAL, '  return (', "  const hour: number = 'high noon'\n  return (")
-  await development.says("Type 'string' is not assignable to type 'number'. (TS2322)")
-  await development.says(`${SUNDIAL}:5:9`)
+  await development.hasPrinted("Type 'string' is not assignable to type 'number'. (TS2322)")
+  await development.hasPrinted(`${SUNDIAL}:5:9`)
   const dialog = problems(page)
   await expect(dialog).toContainText('The types do not fit', { timeout: SAID_TIMEOUT_MS })
   await expect(dialog).toContainText(`${SUNDIAL}:5:9`)
@@ -88,11 +88,11 @@ test('the console of a healthy page stays empty, through edits as well; types th
   await expect(page.getByText('It is high noon in Lisbon.')).toBeVisible()
 
   await checkout.write(SUNDIAL, SCREEN)
-  await development.says('types: right again')
+  await development.hasPrinted('types: right again')
   expect(printed).toEqual([])
 })
 
-test('what does not compile stands over every page, whichever application it is, and goes when it is mended', async ({
+test('a compile error appears over every page, of any application, and disappears when it is fixed', async ({
   page,
 }) => {
   const place = await openSundial(page)
@@ -101,19 +101,19 @@ test('what does not compile stands over every page, whichever application it is,
   const dialog = problems(page)
   await expect(dialog).toContainText('This does not compile', { timeout: SAID_TIMEOUT_MS })
   await expect(dialog).toContainText(screen)
-  await development.says(screen)
-  // The type checker takes longer, and what it says opens the dialog again.
+  await development.hasPrinted(screen)
+  // The type checker is slower, and its message opens the dialog again.
   await expect(dialog).toContainText('The types do not fit', { timeout: SAID_TIMEOUT_MS })
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await checkout.edit(screen, 'export default funktion', 'export default function')
-  // A page that is opened before both are right opens with what is wrong over it.
-  await development.says('remote-earn: right again', 'types: right again')
+  // A page that is opened before both are right again would show the dialog.
+  await development.hasPrinted('remote-earn: right again', 'types: right again')
   await expect(dialog).toBeHidden({ timeout: SAID_TIMEOUT_MS })
   await expect(place).toHaveValue('Lisbon')
 })
 
-test('what a screen throws stands in the terminal and over the page with its source lines; mended, the screen is back with what was typed', async ({
+test('an error thrown by a screen appears in the terminal and over the page with its source lines; after the fix, the screen returns with the typed text', async ({
   page,
 }) => {
   const place = await openSundial(page)
@@ -125,9 +125,9 @@ test('what a screen throws stands in the terminal and over the page with its sou
   const dialog = problems(page)
   await expect(dialog).toContainText('Error: The sun is gone', { timeout: SAID_TIMEOUT_MS })
   await expect(dialog).toContainText("> 5 |   if (place !== '') throw new Error('The sun is gone')")
-  await development.says('Error: The sun is gone (thrown at /tools/sundial)')
-  await development.says(`${SUNDIAL}:5`)
-  await development.says('> 5 |')
+  await development.hasPrinted('Error: The sun is gone (thrown at /tools/sundial)')
+  await development.hasPrinted(`${SUNDIAL}:5`)
+  await development.hasPrinted('> 5 |')
 
   await checkout.edit(SUNDIAL, "  if (place !== '') throw new Error('The sun is gone')\n", '')
   await expect(dialog).toBeHidden({ timeout: SAID_TIMEOUT_MS })
@@ -135,7 +135,7 @@ test('what a screen throws stands in the terminal and over the page with its sou
   await expect(page.getByText('It is noon in Lisbon.')).toBeVisible()
 })
 
-test('so does what the host throws, in its own part of the page', async ({ page }) => {
+test('an error thrown by the host does so too, in its own part of the page', async ({ page }) => {
   await openSundial(page)
   await checkout.edit(
     LOGO,

@@ -7,7 +7,7 @@ import { expectToast } from '../site/toast'
 import { passTime, useCalculator } from './otherDomains'
 import { fullUnless } from '../site/tiers'
 
-/** What the session service does instead of answering; journeys/session.spec.ts checks what the two forms say then. */
+/** The session service's faults; journeys/session.spec.ts checks the messages of the two forms. */
 const OUTAGES: Record<string, (route: Route) => Promise<void>> = {
   'is down': (route) => route.abort('connectionrefused'),
   'answers 500': (route) =>
@@ -45,7 +45,7 @@ for (const [outage, act] of Object.entries(OUTAGES))
 
 for (const [outage, act] of Object.entries(OUTAGES))
   test(
-    `while the session service ${outage}, Sign In says why an expired session waits there, the other domains work, and it goes on by itself`,
+    `while the session service ${outage}, Sign In explains why an expired session waits there, the other domains work, and it continues by itself`,
     fullUnless(outage === 'is down'),
     async ({ openAs }) => {
       const { page, account } = await openAs('trader')

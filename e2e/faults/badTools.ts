@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AppName, AppVersion } from '@crossbook/contract'
-import { type AppAtVersion, problemWords, publishBuild } from '@crossbook/releases'
+import { type AppAtVersion, problemMessage, publishBuild } from '@crossbook/releases'
 import type { Files } from '@crossbook/web-files'
 import { buildVariant } from '../site/buildVariant'
 import type { TestSite } from '../site/startTestSite'
@@ -30,13 +30,16 @@ export async function publishCalculator(site: TestSite, version: string, module:
     files: { 'remote.ts': REMOTE, 'src/calculator/Calculator.tsx': module },
   })
   const published = await publishBuild(site.store, damage(files))
-  if (!published.ok) throw new Error(published.problem.map((problem) => problemWords(problem)).join('\n'))
+  if (!published.ok) throw new Error(published.problem.map((problem) => problemMessage(problem)).join('\n'))
   const build: AppAtVersion = { app: 'tools' as AppName, version: version as AppVersion }
   return build
 }
 
-/** Writes other words into the scripts of a build, which then says of itself what it said before: its document tells a lie. */
-export function rewritten(words: string, by: string) {
+/**
+ * Replaces a text in the scripts of a build, and updates only their hashes in `app.json`. Its other statements no longer match the
+ * scripts.
+ */
+export function rewritten(original: string, by: string) {
   return (files: Files): Files => {
     const next = new Map<string, Uint8Array>(files)
     const document = JSON.parse(text(files.get('app.json'))) as {
@@ -44,14 +47,14 @@ export function rewritten(words: string, by: string) {
     }
     let found = false
     for (const [name, content] of files) {
-      if (!name.endsWith('.js') || !(name in document.files) || !text(content).includes(words)) continue
+      if (!name.endsWith('.js') || !(name in document.files) || !text(content).includes(original)) continue
       found = true
-      const bytes = Buffer.from(text(content).replaceAll(words, by))
+      const bytes = Buffer.from(text(content).replaceAll(original, by))
       next.set(name, bytes)
       const hash = createHash('sha256').update(bytes).digest('base64')
       document.files[name] = { integrity: `sha256-${hash}`, bytes: bytes.byteLength }
     }
-    if (!found) throw new Error(`No script of the build says ${words}`)
+    if (!found) throw new Error(`No script of the build says ${original}`)
     return next.set('app.json', Buffer.from(JSON.stringify(document)))
   }
 }

@@ -6,20 +6,30 @@ import { started } from '../site/started'
 import { expect, test, type Visitor } from '../site/test'
 import { follow, useLivePrices } from './otherDomains'
 
-/** What never answers. */
+/** Files that never arrive. */
 const FILES = { tools: '**/apps/tools/**', wallet: '**/apps/wallet/**' } as const
 
-/** Milliseconds on a painted page after which the page says what is loading, and after which it gives up. */
+/** Milliseconds on a painted page until the page names the loading section, and until it gives up. */
 const KNOWN_MS = 8_000
 const BUDGET_MS = 20_000
 
-/** Opens a page of a remote whose files never come; the page's clock is installed. */
+/** Opens a page of a remote whose files never arrive, and installs the page's clock. Returns a function that releases the scripts. */
 async function openHanging(page: Page, remote: keyof typeof FILES, path: string) {
   await page.clock.install()
   const letScriptsCome = await holdScripts(page)
-  await page.route(FILES[remote], () => new Promise<void>(() => undefined))
+  const letNewFilesCome = await hangFiles(page, remote)
   await page.goto(path, { waitUntil: 'commit' })
-  return letScriptsCome
+  return { letScriptsCome, letNewFilesCome }
+}
+
+/**
+ * Makes the files of a remote hang. Returns a function after which new requests are answered. The earlier ones still hang, while
+ * `unroute` would let the browser answer those as well, and the section would load before a click on Retry.
+ */
+async function hangFiles(page: Page, remote: keyof typeof FILES) {
+  let hang = true
+  await page.route(FILES[remote], (route) => (hang ? new Promise<void>(() => undefined) : route.fallback()))
+  return () => (hang = false)
 }
 
 const stillLoading = (page: Page, title: string) =>
@@ -45,9 +55,9 @@ for (const { as, remote, path, title, field } of [
     openAs,
   }) => {
     const { page } = await openAs(as)
-    const heard = complaints(page)
-    const letScriptsCome = await openHanging(page, remote, path)
-    // Stopped from here on, so that a hanging file is not given up between two steps of a slow machine.
+    const messages = complaints(page)
+    const { letScriptsCome, letNewFilesCome } = await openHanging(page, remote, path)
+    // The clock is stopped from here on, so that a hanging file is not given up between two steps of a slow machine.
     await page.clock.pauseAt(Date.now() + 1_000)
     const menu = page.getByRole('banner').getByRole('button', { name: 'Trading', exact: true })
     letScriptsCome()
@@ -58,13 +68,13 @@ for (const { as, remote, path, title, field } of [
 
     await page.clock.runFor(KNOWN_MS)
     await expect(stillLoading(page, title)).toBeVisible()
-    await page.unroute(FILES[remote])
+    letNewFilesCome()
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.clock.resume()
     await started(page)
     await expect(heading(page, title)).toBeVisible()
     await expect(stillLoading(page, title)).toBeHidden()
-    expect(heard).toEqual([])
+    expect(messages).toEqual([])
   })
 
 test('Retry on a page that hung before and was opened again starts a new attempt, and shows the page', async ({
@@ -73,7 +83,7 @@ test('Retry on a page that hung before and was opened again starts a new attempt
   await page.clock.install()
   await page.goto(UNKNOWN_PATH)
   await started(page)
-  await page.route(FILES.tools, () => new Promise<void>(() => undefined))
+  const letNewFilesCome = await hangFiles(page, 'tools')
   await page.clock.pauseAt(Date.now() + 1_000)
   await follow(page, 'Tools', 'Calculator')
   await page.clock.runFor(4_500)
@@ -84,10 +94,10 @@ test('Retry on a page that hung before and was opened again starts a new attempt
     await expect(heading(page, 'Live Prices')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await follow(page, 'Tools', 'Calculator')
-  // So much of its first budget of 14 s that another try of the first attempt would come too late.
+  // Uses so much of the first budget of 14 s that another try of the first attempt would come too late.
   await page.clock.runFor(8_300)
   await expect(stillLoading(page, 'Crypto Calculator')).toBeVisible()
-  await page.unroute(FILES.tools)
+  letNewFilesCome()
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.clock.resume()
   await expect(heading(page, 'Crypto Calculator')).toBeVisible()
@@ -97,7 +107,7 @@ test('Retry on a page that hung before and was opened again starts a new attempt
 test('a page whose remote hangs is given up after 20 s, with a message, and the rest of the site works', async ({
   page,
 }) => {
-  const letScriptsCome = await openHanging(page, 'tools', '/tools/calculator')
+  const { letScriptsCome } = await openHanging(page, 'tools', '/tools/calculator')
   letScriptsCome()
   const menu = page.getByRole('banner').getByRole('button', { name: 'Trading', exact: true })
   await menu.click()

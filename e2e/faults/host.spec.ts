@@ -9,12 +9,12 @@ import { publishHost } from '../releases/brokenHosts'
 import { fullUnless, FULL } from '../site/tiers'
 
 const FAULT_URL = 'https://faults.example/reports'
-const WORDS = 'Crossbook could not start on this page.'
+const MESSAGE = 'Crossbook could not start on this page.'
 
-/** Milliseconds after which every host that does not start has been noticed. */
+/** Milliseconds after which the page has noticed every host that does not start. */
 const LONG_ENOUGH_MS = 60_000
 
-/** What one of the host's scripts is answered with, by what is wrong with it. */
+/** The response to a request for one of the host's scripts, by its fault. */
 const BROKEN = [
   {
     what: 'cannot be found',
@@ -43,10 +43,10 @@ async function reportsOf(page: Page) {
   return reports
 }
 
-/** Milliseconds of the page's clock between two looks: what is asked for again is answered in a time of its own. */
+/** Milliseconds of the page's clock between two checks. Repeated requests are answered in real time. */
 const STEP_MS = 5_000
 
-/** Lets the time pass after which every such host has been noticed, and no more. */
+/** Advances the clock until the page has noticed the host's failure, and no further. */
 async function passUntilNoticed(page: Page) {
   for (let passed = 0; passed < LONG_ENOUGH_MS && !(await notice(page).isVisible()); passed += STEP_MS) {
     await page.clock.runFor(STEP_MS)
@@ -56,7 +56,7 @@ async function passUntilNoticed(page: Page) {
   }
 }
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: WORDS })
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: MESSAGE })
 
 test.describe('a host whose script', () => {
   for (const { what, answer } of BROKEN)
@@ -125,7 +125,8 @@ for (const { what, script, error } of [
       await page.clock.install()
       const reports = await reportsOf(page)
       await page.goto(`${site.url}/tools/calculator?amount=3`)
-      // A page that is there fetches its scripts once it has been seen; before, it is they that are late.
+      // Waits for the scripts, which a prerendered page fetches after its first paint. If the clock advanced earlier, they would count as
+      // late.
       await expect.poll(() => page.evaluate(() => 'hostRan' in window)).toBe(true)
       await page.clock.runFor(LONG_ENOUGH_MS)
       await expect(notice(page)).toBeVisible()

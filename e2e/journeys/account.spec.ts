@@ -7,7 +7,7 @@ import { heading, mainMenus, openMenu } from './header'
 import { press, tabTo, typeInto } from './keyboard'
 import { FULL } from '../site/tiers'
 
-test('the settings are gone through tab by tab, and keep what was typed', async ({ openAs }) => {
+test('the settings keep the typed text from tab to tab', async ({ openAs }) => {
   const { page, account } = await openAs('trader')
   await page.goto('/profile')
   await expect(page.getByLabel('E-mail')).toHaveValue(account.email)
@@ -38,7 +38,7 @@ test('the settings are gone through tab by tab, and keep what was typed', async 
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
 })
 
-test('protections are switched, and the score and its words follow', async ({ openAs }) => {
+test('switching protections updates the score and its rating', async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/features/security')
   const score = page.getByRole('region', { name: 'Security score' })
@@ -106,11 +106,11 @@ test('hidden balances stay hidden on every screen that has some, from the first 
   await page.goto('/features/wallet')
   await press(page, button(page, 'Hide balances'))
   // Whatever is to be seen or read out in the page at any time, its first frame and every later change.
-  await page.addInitScript((words) => {
+  await page.addInitScript((pattern) => {
     const seen: string[] = []
     Object.assign(window, { seen })
     const look = () => {
-      const found = new RegExp(words).exec(document.querySelector('main')?.innerText ?? '')
+      const found = new RegExp(pattern).exec(document.querySelector('main')?.innerText ?? '')
       if (found) seen.push(found[0])
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })

@@ -32,7 +32,7 @@ test('a remote adds a page with one row and one file, and the same host shows it
   const files = await buildVariant({
     app: 'tools',
     version: '9.0.0-tax',
-    edits: [{ file: 'remote.ts', words: 'screens: [', by: `screens: [${ROW}` }],
+    edits: [{ file: 'remote.ts', text: 'screens: [', by: `screens: [${ROW}` }],
     files: { 'src/tax-report/TaxReport.tsx': SCREEN },
   })
 

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../site/accounts'
+import { enter } from './keyboard'
 
-/** Fills the Sign In page and sends it. */
+/** Fills in the Sign In page and submits it. */
 export async function signIn(page: Page, { email, password }: Account) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await enter(page.getByLabel('E-mail'), email)
+  await enter(page.getByLabel('Password', { exact: true }), password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Fills the Create Account page and sends it; the repetition is the password unless told otherwise. */
+/** Fills in the Create Account page and submits it. The confirmation is the password by default. */
 export async function register(page: Page, { email, password }: Account, confirmation = password) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm Password').fill(confirmation)
+  await enter(page.getByLabel('E-mail'), email)
+  await enter(page.getByLabel('Password', { exact: true }), password)
+  await enter(page.getByLabel('Confirm Password'), confirmation)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
@@ -23,12 +24,12 @@ export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log out' }).click()
 }
 
-/** The header's account menu, there only for who is signed in. */
+/** Returns the header's account menu, which only signed-in users have. */
 export function accountMenu(page: Page) {
   return page.getByRole('button', { name: /^Account menu/ })
 }
 
-/** The header's link to the Sign In page, there only for who is not signed in. */
+/** Returns the header's link to the Sign In page, which only signed-out users have. */
 export function loginLink(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: 'Login' })
 }

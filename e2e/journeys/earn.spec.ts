@@ -32,7 +32,7 @@ test("copying the referral link says 'Copied!' for two seconds", async ({ openAs
 })
 
 test(
-  'a referral code that the browser will not copy is selected, and the trader told',
+  'a referral code that the browser refuses to copy is selected, with a message',
   FULL,
   async ({ openAs }) => {
     const { page } = await openAs('trader')
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('the order of the referrals stands in the address', async ({ openAs }) => {
+test('the order of the referrals is in the address', async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/features/referral')
   const first = page.getByRole('table', { name: 'Your referrals' }).getByRole('row').nth(1)
@@ -100,31 +100,36 @@ test('what invitations, volume, boosts and loyalty bring is found under Earn', a
     'CardanoADA4.8% APYMin stake10 ADALock period30 daysTotal staked850.0M ADARiskLowStake Now',
     'PolkadotDOT12.5% APYMin stake1 DOTLock period28 daysTotal staked45.0M DOTRiskMediumStake Now',
   ])
-  for (const { menu, title, words } of [
+  for (const { menu, title, texts } of [
     {
       menu: 'Invite',
       title: 'Invite & Earn',
-      words: ['Standard$25per invited friend', 'Premium$50per invited friend', 'VIP$100per invited friend'],
+      texts: ['Standard$25per invited friend', 'Premium$50per invited friend', 'VIP$100per invited friend'],
     },
     {
       menu: 'Cashback',
       title: 'Trading Cashback',
-      words: ['Bronze$0-10K0.1%', 'Silver$10K-50K0.15%', 'Gold$50K-100K0.2%', 'Platinum$100K+0.25%'],
+      texts: [
+        'Bronze$0-10K0.1%',
+        'SilverYou are here$10K-50K0.15%',
+        'Gold$50K-100K0.2%',
+        'Platinum$100K+0.25%',
+      ],
     },
     {
       menu: 'Yield',
       title: 'Yield Boost Programs',
-      words: ['2x staking rewards', 'For ETH and ADA', 'Active', 'Ends March 31, 2024'],
+      texts: ['2x staking rewards', 'For ETH and ADA', 'Active', 'Ends March 31, 2024'],
     },
     {
       menu: 'Loyalty',
       title: 'Loyalty Perks Program',
-      words: ['Silver', 'VIP Gold', '50% fee discountPriority supportTrading signals'],
+      texts: ['SilverVIP Gold', '50% fee discount', 'Priority support', 'Trading signals'],
     },
   ]) {
     await openMenu(page, 'Earn')
     await mainMenus(page).getByRole('link', { name: menu }).click()
     await expect(heading(page, title)).toBeVisible()
-    for (const text of words) await expect(main).toContainText(text)
+    for (const text of texts) await expect(main).toContainText(text)
   }
 })

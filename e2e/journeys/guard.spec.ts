@@ -2,6 +2,7 @@ import { expect, test } from '../site/test'
 import { protectedRoutes } from '../site/routes'
 import { accountMenu, signIn } from './authForms'
 import { requestedPaths } from './watch'
+import { CHROMIUM } from '../site/tiers'
 
 test('every protected route sends visitors to Sign In without fetching anything of its remote', async ({
   page,
@@ -17,7 +18,7 @@ test('every protected route sends visitors to Sign In without fetching anything 
   expect(builds.filter((path) => !path.startsWith('/apps/host/'))).toEqual([])
 })
 
-test('the way back from Sign In does not lead to the protected route again', async ({ page }) => {
+test('going back from Sign In does not lead to the protected route again', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Earn' }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Staking' }).click()
@@ -27,19 +28,21 @@ test('the way back from Sign In does not lead to the protected route again', asy
   await expect(page).toHaveURL('/')
 })
 
-test('after Sign In the dashboard comes, whatever was asked for, and the way back skips Sign In', async ({
-  openAs,
-}) => {
-  const { page, account } = await openAs('visitor')
-  await page.goto('/')
-  await page.goto('/earn/staking')
-  await expect(page).toHaveURL('/login')
-  await signIn(page, account)
-  await expect(page).toHaveURL('/dashboard')
+test(
+  'after Sign In the dashboard opens, whatever page was requested, and going back skips Sign In',
+  CHROMIUM,
+  async ({ openAs }) => {
+    const { page, account } = await openAs('visitor')
+    await page.goto('/')
+    await page.goto('/earn/staking')
+    await expect(page).toHaveURL('/login')
+    await signIn(page, account)
+    await expect(page).toHaveURL('/dashboard')
 
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-})
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 for (const path of ['/login', '/register'])
   test(`${path} sends the signed in to their dashboard`, async ({ openAs }) => {

@@ -50,7 +50,7 @@ test.describe('the menus of large screens', () => {
 test.describe('the menu of small screens', () => {
   test.use({ viewport: PHONE })
 
-  test('lists only what is meant for phones, beside Login and Sign Up in the bar', async ({ page, site }) => {
+  test('lists only the pages for phones, with Login and Sign Up in the bar', async ({ page, site }) => {
     const released = routesFor('trader', site.page).map(({ path }) => path)
     await page.goto('/')
     await expect(mainMenus(page)).toBeHidden()
@@ -100,7 +100,7 @@ test.describe('the menu of small screens', () => {
 })
 
 test.describe('the account menu', () => {
-  test('says who is signed in and leads to Dashboard, Settings and Log out', async ({ openAs }) => {
+  test('names the signed-in user and leads to Dashboard, Settings and Log out', async ({ openAs }) => {
     const { page, account } = await openAs('trader')
     await page.goto('/')
     await expect(accountMenu(page)).toHaveText(`TAccount menu, ${account.email}Verified`)
@@ -115,7 +115,7 @@ test.describe('the account menu', () => {
     await expect(banner.getByRole('button', { name: 'Log out' })).toBeHidden()
   })
 
-  test('tells an address that nobody has confirmed', FULL, async ({ openAs }) => {
+  test('marks an unconfirmed address', FULL, async ({ openAs }) => {
     const { page } = await openAs('trader')
     await page.goto('/')
     await changeStoredSession(page, (stored) => ({

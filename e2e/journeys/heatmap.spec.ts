@@ -6,7 +6,9 @@ import { FULL } from '../site/tiers'
 /** The smallest target of WCAG 2.2, in CSS pixels either way. */
 const MIN_TARGET_PX = 24
 
-test('heatmap tiles tell more on focus, for any timeframe, and stand in a table too', async ({ page }) => {
+test('heatmap tiles show details on focus, for any timeframe, and the coins are in a table too', async ({
+  page,
+}) => {
   await page.goto('/tools/heatmap')
   const tooltip = page.getByRole('tooltip')
   await page.getByRole('button', { name: 'BTC, up 2.45%, market cap $847.3 billion' }).focus()
@@ -58,7 +60,7 @@ test(
 
 for (const width of [320, 360, 390])
   test(
-    `on a phone of ${width} px timeframe, view and order of the heatmap stand in one row [TLS-53]`,
+    `on a phone of ${width} px timeframe, view and order of the heatmap are in one row [TLS-53]`,
     FULL,
     async ({ openAs }) => {
       const { page } = await openAs('visitor', { ...PHONE, viewport: { width, height: 844 } })
@@ -97,17 +99,17 @@ function measured(tiles: Element[]) {
     const labels = [...tile.querySelectorAll('[aria-hidden="true"] > *')].map((label) => {
       const text = document.createRange()
       text.selectNodeContents(label)
-      return { words: label.textContent, box: text.getBoundingClientRect() }
+      return { label: label.textContent, box: text.getBoundingClientRect() }
     })
     const shown = labels.filter(({ box }) => box.width > 0)
     return {
       name: tile.firstElementChild?.textContent ?? '',
       width,
       height,
-      shown: shown.map(({ words }) => words),
+      shown: shown.map(({ label }) => label),
       clipped: shown
         .filter(({ box }) => box.left < left || box.top < top || box.right > right || box.bottom > bottom)
-        .map(({ words }) => words),
+        .map(({ label }) => label),
     }
   })
 }

@@ -23,6 +23,21 @@ test.describe('the hero', () => {
     }
   })
 
+  test('has a panel that follows the slide, as high with each [MKT-29]', async ({ page }) => {
+    await openAtStandstill(page)
+    const panel = page.getByRole('region', { name: 'Live price panel' })
+    const height = async () => (await panel.boundingBox())?.height
+    const first = await height()
+    await expect(panel.getByText('Sell on Coinbase')).toBeVisible()
+    await page.getByRole('button', { name: `Slide 2: ${SECOND}` }).click()
+    await expect(panel.getByRole('link', { name: 'Margin' })).toBeVisible()
+    await expect(panel.getByText('Sell on Coinbase')).toBeHidden()
+    await page.getByRole('button', { name: `Slide 3: ${THIRD}` }).click()
+    await expect(panel.getByRole('img', { name: /^BTC over the last 24 hours/ })).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Margin' })).toBeHidden()
+    expect(await height()).toBe(first)
+  })
+
   test('shows the slide of a dot for a whole turn', FULL, async ({ page }) => {
     await openAtStandstill(page)
     await page.clock.runFor(SLIDE_MS - 1)
@@ -35,7 +50,7 @@ test.describe('the hero', () => {
     await expect(slideOf(page, FIRST)).toBeVisible()
   })
 
-  test('stands still under the pointer and under the focus of the keyboard', FULL, async ({ page }) => {
+  test('stops moving under the pointer and while it has the keyboard focus', FULL, async ({ page }) => {
     await openAtStandstill(page)
     await slideOf(page, FIRST).hover()
     await page.clock.runFor(3 * SLIDE_MS)
@@ -47,7 +62,7 @@ test.describe('the hero', () => {
     await tabTo(page, page.getByRole('link', { name: 'Go to spot trading' }))
     await page.clock.runFor(3 * SLIDE_MS)
     await expect(slideOf(page, SECOND)).toBeVisible()
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Create account' }).first())
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Login' }))
     await page.clock.runFor(SLIDE_MS)
     await expect(slideOf(page, THIRD)).toBeVisible()
   })
@@ -85,7 +100,7 @@ test('nothing moves by itself for who prefers less motion, and dots still pick',
 })
 
 test.describe('the market overview', () => {
-  test('has its markets under four tabs that stand in the address', async ({ page }) => {
+  test('has its markets under four tabs, which the address keeps', async ({ page }) => {
     await page.goto('/')
     await expect(markets(page)).toHaveCount(12)
     await tabTo(page, page.getByRole('tab', { name: 'Popular' }))
@@ -123,7 +138,7 @@ test.describe('the market overview', () => {
   })
 
   test(
-    'stands still under the pointer, under the focus of the keyboard and by its button',
+    'stops moving under the pointer, while it has the keyboard focus, and by its button',
     FULL,
     async ({ page }) => {
       await openAtStandstill(page)
@@ -208,7 +223,7 @@ test('on a phone the market table follows the hero, claims are swiped, and the p
     (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Number.NaN
   expect(await top('Market overview')).toBeLessThan(await top('Live prices'))
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5500)
-  // Who tabs through the claims sees each of them.
+  // A user who tabs through the claims sees each of them.
   const last = page.getByRole('main').getByRole('link', { name: 'Referral program' })
   await last.focus()
   await expect(last).toBeInViewport()

@@ -5,12 +5,13 @@ import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { heading } from './header'
 import { FULL } from '../site/tiers'
+import { enter } from './keyboard'
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search coins, pages and actions' })
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
 
-test('keys alone search for a coin and open its market; its code is loaded when it is asked for [SHL-54] [SHL-56]', async ({
+test('keys alone search for a coin and open its chart; its code is loaded when it is asked for [SHL-54] [SHL-56]', async ({
   page,
   site,
 }) => {
@@ -30,9 +31,8 @@ test('keys alone search for a coin and open its market; its code is loaded when 
     /^ETH · Ethereum\$\d,\d{3}\.\d{2}$/,
   )
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/trading/spot')
-  await expect(heading(page, 'Spot Trading')).toBeFocused()
-  await expect(page.getByText('Ready to trade ETH/USDT')).toBeVisible()
+  await expect(page).toHaveURL('/trading/charts?asset=ETH')
+  await expect(heading(page, 'Advanced Trading Charts')).toBeFocused()
 })
 
 test('Ctrl with K opens the search, and Escape gives the focus back [SHL-54]', async ({ page }) => {
@@ -50,7 +50,7 @@ test('the mouse opens a page that was found [SHL-56]', FULL, async ({ page }) =>
   await page.goto('/about')
   await started(page)
   await button(page).click()
-  await field(page).fill('heat')
+  await enter(field(page), 'heat')
   await expect(results(page).getByRole('option')).toHaveText(['Market Heatmap'])
   await results(page).getByRole('option').click()
   await expect(page).toHaveURL('/tools/heatmap')
@@ -71,35 +71,35 @@ test('each action with a coin opens its page with that coin chosen [SHL-55]', as
   const { page } = await openAs('trader')
   await page.goto('/about')
   await started(page)
-  const search = async (words: string) => {
+  const search = async (query: string) => {
     await button(page).click()
-    await field(page).fill(words)
+    await enter(field(page), query)
     await page.keyboard.press('Enter')
   }
   await search('deposit eth')
   await expect(page.getByRole('radio', { name: 'ETH' })).toBeChecked()
-  for (const [words, coin] of [
+  for (const [query, coin] of [
     ['withdraw bnb', 'BNB'],
     ['transfer usdt', 'USDT'],
   ] as const) {
-    await search(words)
-    await expect(page.getByLabel('Coin', { exact: true }), words).toHaveValue(coin)
+    await search(query)
+    await expect(page.getByLabel('Coin', { exact: true }), query).toHaveValue(coin)
   }
 })
 
 test(
-  'on the narrowest phone a finger searches, and what is not found is said [SHL-57]',
+  'on the narrowest phone the search works by touch, and reports that nothing was found [SHL-57]',
   FULL,
   async ({ openAs }) => {
     const { page } = await openAs('visitor', { ...PHONE, viewport: { width: 320, height: 640 } })
     await page.goto('/about')
     await started(page)
     await button(page).tap()
-    await field(page).fill('zebra')
+    await enter(field(page), 'zebra')
     const dialog = page.getByRole('dialog', { name: 'Search' })
     await expect(dialog.getByRole('paragraph')).toHaveText(/^Nothing found for “zebra”/)
 
-    await field(page).fill('gas')
+    await enter(field(page), 'gas')
     const option = results(page).getByRole('option', { name: 'Gas Fee Monitor' })
     expect(Math.round((await option.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(48)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  'a search that cannot be loaded says so, and is loaded at the next try [SHL-54]',
+  'a search that cannot be loaded shows a message, and loads at the next try [SHL-54]',
   FULL,
   async ({ page, site }) => {
     // Before the page is opened: an open page may go on for a moment by the ways that it had.

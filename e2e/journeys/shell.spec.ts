@@ -46,7 +46,7 @@ test('a new page takes the focus to its heading and is announced', async ({ page
   }
 })
 
-test('a page that is slow to come says so, and the way back before it has come gives the focus back', async ({
+test('a slow page shows that it is loading, and going back before it arrives restores the focus', async ({
   page,
 }) => {
   await page.route('**/apps/trading/**', () => new Promise<void>(() => undefined))
@@ -58,7 +58,7 @@ test('a page that is slow to come says so, and the way back before it has come g
   await expect(heading(page, 'Crypto Calculator')).toBeFocused()
 })
 
-test('a new page begins at its top, and the way back finds the old one where it was left', async ({
+test('a new page begins at its top, and going back restores the scroll position of the previous one', async ({
   page,
 }) => {
   await page.goto('/')
@@ -73,7 +73,8 @@ test('a new page begins at its top, and the way back finds the old one where it 
 
   await page.goBack()
   await expect(trade).toBeInViewport()
-  await expect.poll(() => scrolled(page)).toBe(left)
+  // Firefox restores parts of a pixel less.
+  await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThanOrEqual(1)
 })
 
 test('Trade on the landing page opens spot trading with its pair, which lasts through a reload', async ({
@@ -104,7 +105,7 @@ test('pointing at a link fetches its screen before it is followed', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('an address that nobody owns is answered as not found, in words, title, status and one line of the log', async ({
+test('an unknown address shows the not-found page, with its title, its status and one line in the log', async ({
   page,
 }) => {
   const lines: string[] = []

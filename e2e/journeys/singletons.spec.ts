@@ -4,7 +4,7 @@ import { expect, test } from '../site/test'
 import { accountMenu, signIn } from './authForms'
 import { heading, mainMenus, openMenu } from './header'
 
-/** Text in the code of each shared module, and in no code that uses it. */
+/** Text that appears in the code of each shared module, and in no code that uses it. */
 const MARKS = {
   react: 'takes an object of state variables',
   'react-dom': 'suppressContentEditableWarning',
@@ -59,7 +59,7 @@ test('a walk through all remotes stays in one document with one React, one route
   }
 })
 
-test('whoever signs in in the host is known in every remote at once', async ({ openAs }) => {
+test('a sign-in in the host reaches every remote at once', async ({ openAs }) => {
   const { page, account } = await openAs('visitor')
   await countReacts(page)
   await page.goto('/')
@@ -88,7 +88,7 @@ test('whoever signs in in the host is known in every remote at once', async ({ o
   }
 })
 
-test('there is one ticker: a price paused on the landing page stands still on every other page', async ({
+test('there is one ticker: prices paused on the landing page are paused on every other page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -129,7 +129,7 @@ function countReacts(page: Page) {
   })
 }
 
-/** Waits for a screen and looks at what the page would have two of if a shared module were there twice. */
+/** Waits for a screen, and checks the objects of which a page with two copies of a shared module would have two. */
 async function expectOneOfEach(page: Page, title: string) {
   await expect(heading(page, title)).toBeVisible()
   const found = await page.evaluate(() => {
@@ -138,7 +138,7 @@ async function expectOneOfEach(page: Page, title: string) {
       sameDocument: 'sameDocument' in window,
       reacts,
       roots: roots.size,
-      // Each copy of the library adds one of its own.
+      // Each copy of the library adds its own style sheet.
       styleSheets: document.querySelectorAll('style[data-styled]').length,
     }
   })

@@ -12,6 +12,7 @@ import { expect, test } from '../site/test'
 import { accountMenu, loginLink, logOut, signIn } from './authForms'
 import { authRequests, requestedPaths } from './watch'
 import { FULL } from '../site/tiers'
+import { enter } from './keyboard'
 
 test.describe('where storage is blocked', () => {
   test('the session lives as long as the page', FULL, async ({ openAs, site }) => {
@@ -107,13 +108,13 @@ test.describe('a stored session', () => {
     expect(await storedSession(page)).toBeNull()
   })
 
-  test('that another tab clears with the site data ends at Sign In, which says so, and signing in leads to the dashboard', async ({
+  test('that another tab clears with the site data ends at Sign In with a message, and signing in leads to the dashboard', async ({
     openAs,
   }) => {
     const { page, account } = await openAs('trader')
     await page.goto('/dashboard/withdraw')
     await started(page)
-    await page.getByLabel('Amount').fill('0.5')
+    await enter(page.getByLabel('Amount'), '0.5')
     const other = await page.context().newPage()
     await other.goto(BESIDE_THE_SITE)
     await other.evaluate(() => localStorage.clear())
@@ -129,7 +130,7 @@ test.describe('a stored session', () => {
   })
 
   test(
-    'that the service refuses behind a screen that stands ends at Sign In with its token',
+    'that the service refuses behind a mounted screen ends at Sign In and loses its token',
     FULL,
     async ({ openAs, site }) => {
       const { page } = await openAs('trader')
@@ -216,7 +217,7 @@ test.describe('two tabs', () => {
     expect(requested().filter((path) => path.startsWith('/auth/v1/'))).toEqual([])
   })
 
-  test('leave a protected page together, without a word about an ended session', async ({ openAs }) => {
+  test('leave a protected page together, without a message about an ended session', async ({ openAs }) => {
     const { page: first } = await openAs('trader')
     const second = await first.context().newPage()
     await first.goto('/')

@@ -3,11 +3,11 @@ import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { expectAlert, expectToast } from '../site/toast'
 import { heading } from './header'
-import { press, tabTo, typeInto } from './keyboard'
+import { enter, press, tabTo, typeInto } from './keyboard'
 import { requestedPaths } from './watch'
 import { FULL } from '../site/tiers'
 
-test('spot trading tells of its market and says that trading is yet to come', async ({ page }) => {
+test('spot trading shows its market and that trading is yet to come', async ({ page }) => {
   await page.goto('/trading/spot')
   await expect(page.getByRole('heading', { name: 'Trading interface coming soon' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Market stats' }).getByRole('definition')).toHaveText([
@@ -55,7 +55,7 @@ test('a futures order has a price for limit only, 10x at first, and two sides, b
   await expect(price).toBeHidden()
 })
 
-test('futures positions stand with profit and loss, or say that there are none', async ({ page }) => {
+test('futures positions show profit and loss, or a message that there are none', async ({ page }) => {
   await pauseLivePrices(page)
   await page.goto('/trading/futures')
   const positions = page.getByRole('region', { name: 'Open positions' })
@@ -159,11 +159,23 @@ test('a swap is quoted at the demonstration rate, reversed, answered, and not re
   await page.keyboard.type(' ')
   await page.keyboard.press('Enter')
   await expectAlert(page, 'Missing information', 'Please fill in all required fields.')
-  await amount.fill('1')
+  await enter(amount, '1')
   await amount.press('Enter')
   await expectToast(page, 'Swap executed', 'Successfully swapped 1 ETH for 15.22975500 BTC')
   await expect(page.getByText('No swap history yet')).toBeVisible()
 })
+
+for (const path of ['/trading/spot', '/trading/futures'])
+  test(`${path} has a sample book and recent trades to look at [TRD-123]`, FULL, async ({ page }) => {
+    await page.goto(path)
+    const book = page.getByRole('region', { name: 'Order book and trades' })
+    await expect(book.getByText('Sample data')).toBeVisible()
+    await expect(book.getByRole('table', { name: 'Order book' }).getByRole('row')).toHaveCount(12)
+    await press(page, book.getByRole('tab', { name: 'Order book' }))
+    await page.keyboard.press('ArrowRight')
+    await expect(book.getByRole('table', { name: 'Recent trades' }).getByRole('row')).toHaveCount(13)
+    await expect(book.getByRole('button')).toHaveCount(0)
+  })
 
 /** A market in the list next to the columns. */
 function market(page: Page, pair: string) {

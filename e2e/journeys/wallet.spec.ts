@@ -7,7 +7,7 @@ import { button, sidebar, termOf } from './accountScreens'
 import { CLIPBOARD_GRANTED, clipboardText, refuseClipboard } from './clipboard'
 import { heading } from './header'
 import { press, tabTo, typeInto } from './keyboard'
-import { FULL } from '../site/tiers'
+import { CHROMIUM, FULL } from '../site/tiers'
 
 const ETH_ADDRESS = '0xSAMPLEc8F1b27A94dE03f5B6620aD71E9c4SAMPLE'
 
@@ -44,7 +44,7 @@ test.describe('by keyboard alone', () => {
     await expect(button(page, 'Copy address')).toBeVisible()
   })
 
-  test('a withdrawal asks for what is missing, takes the whole balance and is submitted', async ({
+  test('a withdrawal asks for missing entries, takes the whole balance and is submitted', async ({
     openAs,
   }) => {
     const { page } = await openAs('trader')
@@ -128,7 +128,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByLabel('Note (optional)')).toHaveValue('')
   })
 
-  test('the history is filtered, exported and cleared', async ({ openAs }) => {
+  test('the history is filtered, exported and cleared', CHROMIUM, async ({ openAs }) => {
     const { page } = await openAs('trader')
     await page.goto('/dashboard/history')
     await expect(kinds(page)).toHaveCount(14)
@@ -180,7 +180,7 @@ test.describe('by keyboard alone', () => {
   })
 })
 
-test('what was filtered and sorted survives a reload and the way back', async ({ openAs }) => {
+test('filters and sort survive a reload and going back', CHROMIUM, async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/dashboard/history')
   await started(page)

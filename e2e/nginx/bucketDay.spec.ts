@@ -6,7 +6,7 @@ import { accountMenu, register, signIn } from '../journeys/authForms'
 import { heading, openMenu } from '../journeys/header'
 import { unusedAccount } from '../site/accounts'
 import { times } from '../site/counts'
-import { reissue, withWords } from '../site/reissue'
+import { reissue, withReplacedText } from '../site/reissue'
 import { started } from '../site/started'
 import { expect, test as base } from '../site/test'
 import { expectToast } from '../site/toast'
@@ -17,21 +17,21 @@ const missing = missingForBucketSite()
 /** Milliseconds for a promotion and a rollback, while browsers run on a busy machine. */
 const ROUND_MS = 60_000
 
-/** What a trader opens from the header; a promotion changes the words of the first. */
+/** The pages that a trader opens from the header. A promotion changes the texts of the first. */
 const SCREENS = [
-  { menu: 'Trading', link: 'Spot', path: '/trading/spot', words: /^Spot (?:Trading|Desk)$/ },
-  { menu: 'Trading', link: 'Futures', path: '/trading/futures', words: /^Futures Trading$/ },
-  { menu: 'Tools', link: 'Calculator', path: '/tools/calculator', words: /^Crypto Calculator$/ },
+  { menu: 'Trading', link: 'Spot', path: '/trading/spot', heading: /^Spot (?:Trading|Desk)$/ },
+  { menu: 'Trading', link: 'Futures', path: '/trading/futures', heading: /^Futures Trading$/ },
+  { menu: 'Tools', link: 'Calculator', path: '/tools/calculator', heading: /^Crypto Calculator$/ },
 ] as const
 
-/** What nobody opens before the bucket's server is gone. */
+/** A page that is not opened before the bucket's server is gone. */
 const UNOPENED = '/about'
 
-/** What somebody without a session opens, page by page. */
+/** The pages that a visitor without a session opens, in order. */
 const PAGES = [
-  { path: '/tools/calculator', words: /^Crypto Calculator$/ },
-  { path: '/terms', words: /^Terms of Service$/ },
-  { path: '/trading/charts', words: /./ },
+  { path: '/tools/calculator', heading: /^Crypto Calculator$/ },
+  { path: '/terms', heading: /^Terms of Service$/ },
+  { path: '/trading/charts', heading: /./ },
 ] as const
 
 const test = base.extend<{ day: BucketDay }>({
@@ -60,8 +60,8 @@ test('a day of releases on a site in a bucket: browsers go on while versions com
   const [trader, visitor] = [await context.newPage(), await (await browser.newContext()).newPage()]
   const watched = [faultsOf(trader, site.url), faultsOf(visitor, site.url)] as const
   const account = unusedAccount()
-  await publish(await reissue('trading', '9.0.0', withWords('Spot Trading', 'Spot Desk')))
-  await publish(await reissue('trading', '9.1.0', withWords('Spot Trading', 'Spot Mixed')))
+  await publish(await reissue('trading', '9.0.0', withReplacedText('Spot Trading', 'Spot Desk')))
+  await publish(await reissue('trading', '9.1.0', withReplacedText('Spot Trading', 'Spot Mixed')))
 
   await trader.goto('/')
   await started(trader)
@@ -85,14 +85,14 @@ test('a day of releases on a site in a bucket: browsers go on while versions com
     }
     await openMenu(trader, screen.menu)
     await trader.getByRole('banner').getByRole('link', { name: screen.link, exact: true }).click()
-    await expect(trader.getByRole('heading', { level: 1 }), `step ${step}`).toHaveText(screen.words)
+    await expect(trader.getByRole('heading', { level: 1 }), `step ${step}`).toHaveText(screen.heading)
     await look(step)
   }
   const look = async (step: number) => {
-    const { path, words } = PAGES[step % PAGES.length] ?? PAGES[0]
+    const { path, heading } = PAGES[step % PAGES.length] ?? PAGES[0]
     const answer = await visitor.goto(site.url + path)
     expect([path, answer?.status()]).toEqual([path, 200])
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(words)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 
   await walk()
@@ -107,7 +107,7 @@ test('a day of releases on a site in a bucket: browsers go on while versions com
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Spot Desk', { timeout: 1_000 })
   }).toPass()
 
-  await test.step('a mix shows its versions to who opens its link', async () => {
+  await test.step('a mix shows its versions to users of its link', async () => {
     await done('mix', 'create', 'production', 'trading@9.1.0', '--name', 'noon', '--days', '1')
     const [mix] = await site.store.listMixes(channelName('production'))
     const other = await (await browser.newContext()).newPage()
@@ -116,7 +116,7 @@ test('a day of releases on a site in a bucket: browsers go on while versions com
     await other.close()
   })
 
-  await test.step('a build that claims another team’s path is refused in words', async () => {
+  await test.step('a build that claims another team’s path is refused with a message', async () => {
     await publish(
       await reissue('tools', '9.9.9', (text, file) =>
         file === 'app.json' ? text.replace('"/tools/calculator"', '"/trading/spot"') : text,
@@ -127,8 +127,8 @@ test('a day of releases on a site in a bucket: browsers go on while versions com
     await walk()
   })
 
-  await test.step('without the bucket’s server, what anybody has opened stays, the rest and a promotion say what they wait for', async () => {
-    // To the end: a page that is left right after its paint has not loaded its scripts.
+  await test.step('without the bucket’s server, cached pages still load, and other pages and a promotion report the missing server', async () => {
+    // Waits until each page has loaded: a page that is left right after its paint has not loaded its scripts.
     for (const { path } of [...SCREENS, ...PAGES]) {
       await visitor.goto(site.url + path)
       await started(visitor)
@@ -151,7 +151,7 @@ test('a day of releases on a site in a bucket: browsers go on while versions com
     await done('doctor')
   })
 
-  await test.step('without the proxy nothing is opened, and an open tab goes on where it was', async () => {
+  await test.step('without the proxy no page loads, and an open tab keeps working', async () => {
     await watched[0].during(() =>
       watched[1].during(async () => {
         const start = await site.kill('proxy')
@@ -168,18 +168,18 @@ test('a day of releases on a site in a bucket: browsers go on while versions com
 
   if (goTrue)
     for (const service of ['mail', 'database', 'auth', 'web'] as const)
-      await test.step(`without ${service}, sign-in says so in words and pages come as before`, async () => {
+      await test.step(`without ${service}, sign-in shows a message and pages load as before`, async () => {
         const other = await (await browser.newContext({ baseURL: site.url })).newPage()
         const start = await goTrue.kill(service)
         await other.goto(service === 'mail' ? '/register' : '/login')
         await started(other)
         if (service === 'mail') await register(other, unusedAccount())
         else await signIn(other, account)
-        await expect(words(other).first()).toHaveText(/\w+ \w+/)
+        await expect(failureMessage(other).first()).toHaveText(/\w+ \w+/)
         await expect(accountMenu(other)).toHaveCount(0)
         await walk()
         await start()
-        // A pool that lost its database takes a try to notice that there is one again.
+        // A connection pool that lost its database needs one try to notice that the database is back.
         await expect(async () => {
           await other.goto('/login')
           await started(other)
@@ -200,7 +200,7 @@ test('a day of releases on a site in a bucket: browsers go on while versions com
   expect(watched.flatMap(({ faults }) => faults)).toEqual([])
 })
 
-/** What a page says of a failure. */
-function words(page: Page) {
+/** A page's message about a failure. */
+function failureMessage(page: Page) {
   return page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
 }

@@ -5,7 +5,7 @@ import { type GoTrueSite, missingForGoTrue, startGoTrue } from '@crossbook/deplo
 import { freePort } from '@crossbook/deploy-testing/nginx/runNginx'
 import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
 import { type BucketSite, startBucketSite } from '@crossbook/deploy-testing/s3-gateway/bucketSite'
-import { problemWords, publishBuild } from '@crossbook/releases'
+import { problemMessage, publishBuild } from '@crossbook/releases'
 import { channelName, folderStore } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
 import type { Page } from '@playwright/test'
@@ -15,19 +15,19 @@ import { appsUnderTest } from '../site/siteFolder'
 
 const PRODUCTION = channelName('production')
 
-/** Sign-in of a site whose visitors do not sign in. */
+/** Address of the sign-in service for a site whose visitors do not sign in. */
 const NOBODY = 'http://localhost:9'
 
-/** The builds under test on a site in a bucket, with the services of the compose file to sign in at. */
+/** A site in a bucket with the builds under test. Sign-in uses the services of the compose file. */
 export interface BucketDay {
   site: BucketSite
-  /** Undefined where this machine cannot run it: then nobody signs in. */
+  /** Undefined if this machine cannot run it. Users then do not sign in. */
   goTrue: GoTrueSite | undefined
   publish(files: Files): Promise<void>
-  /** Runs the command line on the store: what it says, and how it ends. */
+  /** Runs the command line on the store. Returns its output and its exit code. */
   release: ReturnType<typeof releaseCommand>
-  /** The same for what has to succeed; gives what it prints. */
-  done(...words: string[]): Promise<string>
+  /** Runs a command that must succeed. Returns its output. */
+  done(...args: string[]): Promise<string>
   close(): Promise<void>
 }
 
@@ -42,14 +42,14 @@ export async function startBucketDay(): Promise<BucketDay> {
   const site = await startBucketSite({ channel: PRODUCTION, port, signIn })
   const root = await mkdtemp(path.join(os.tmpdir(), 'crossbook-day-'))
   const release = releaseCommand({ root, environment: site.environment })
-  const done = async (...words: string[]) => {
-    const { code, out, err } = await release(...words)
-    if (code !== 0) throw new Error(`release ${words.join(' ')} ended with ${code}: ${err}`)
+  const done = async (...args: string[]) => {
+    const { code, out, err } = await release(...args)
+    if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}: ${err}`)
     return out
   }
   const publish = async (files: Files) => {
     const published = await publishBuild(site.store, files)
-    if (!published.ok) throw new Error(published.problem.map((problem) => problemWords(problem)).join('\n'))
+    if (!published.ok) throw new Error(published.problem.map((problem) => problemMessage(problem)).join('\n'))
   }
   for (const app of await appsUnderTest()) {
     const names = ['app.json', ...Object.keys(app.files)]
@@ -79,18 +79,18 @@ export async function startBucketDay(): Promise<BucketDay> {
   }
 }
 
-/** What fails on a page: answers of its site that say so, requests that get none, and errors that nobody has caught. */
+/** Collects failures of a page: error responses of its site, unanswered requests, and uncaught errors. */
 export function faultsOf(page: Page, origin: string) {
   const faults: string[] = []
   let isCounting = true
-  const add = (words: string) => void (isCounting && faults.push(words))
+  const add = (message: string) => void (isCounting && faults.push(message))
   page.on('response', (response) => {
     if (response.status() >= 400 && response.url().startsWith(origin))
       add(`${response.status()} ${response.url()}`)
   })
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
-    // A page that is left asks for nothing more.
+    // A page that is left cancels its requests.
     if (why !== 'net::ERR_ABORTED' && request.url().startsWith(origin)) add(`${why} ${request.url()}`)
   })
   page.on('pageerror', (error) => add(String(error)))

@@ -10,7 +10,10 @@ import { expectAlert, expectToast } from '../site/toast'
 
 const missing = missingForGoTrue()
 
-/** On what the compose file runs: nginx, GoTrue, PostgreSQL, a server of mails, and the release container's own script. */
+/**
+ * Playwright's test with the services of the compose file: nginx, GoTrue, PostgreSQL, a mail server, and the release container's own
+ * script.
+ */
 const test = base.extend<object, { goTrue: GoTrueSite }>({
   goTrue: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -56,7 +59,7 @@ test('on GoTrue, a new account is confirmed by its mail, stays signed in, signs 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('on GoTrue, a session that has grown old is renewed without a word', async ({ page, goTrue }) => {
+test('on GoTrue, an old session is renewed without a message', async ({ page, goTrue }) => {
   const account = await registered(page)
   await page.goto(await goTrue.linkTo(account.email))
   await expect(accountMenu(page)).toContainText(account.email)
@@ -119,7 +122,7 @@ test('while GoTrue is gone, an expired session waits at Sign In, and goes on whe
   await expect(accountMenu(page)).toContainText(account.email)
 })
 
-/** Signs up with an address that nobody has used; its mail is on its way then, and the page asks to sign in. */
+/** Signs up with an unused address. The mail is then being sent, and the page asks the user to sign in. */
 async function registered(page: Page) {
   const account = unusedAccount()
   await page.goto('/register')

@@ -6,7 +6,7 @@ import { showStatically } from '../site/showStatically'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { test as siteTest } from '../site/test'
 
-/** Playwright's test, with nginx before the store of a site and the site's sign-in service in GoTrue's place. */
+/** Playwright's test, with nginx in front of a site's store. The site's own sign-in service replaces GoTrue. */
 export const test = siteTest.extend<object, { site: TestSite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -29,7 +29,7 @@ export const test = siteTest.extend<object, { site: TestSite }>({
   ],
 })
 
-/** Answers as GoTrue does, without `/auth/v1` before its paths, and asks a site's embedded service. */
+/** Starts a server with GoTrue's paths, which lack `/auth/v1`, in front of a site's embedded service. */
 async function startStandIn(site: string) {
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -44,12 +44,13 @@ async function startStandIn(site: string) {
         ),
         redirect: 'manual',
         ...(parts.length > 0 ? { body: Buffer.concat(parts) } : {}),
-      }).then(async (answer) => {
-        response.writeHead(answer.status, {
-          'content-type': answer.headers.get('content-type') ?? 'text/plain',
-        })
-        response.end(Buffer.from(await answer.arrayBuffer()))
       })
+        .then(async (answer) => {
+          const body = Buffer.from(await answer.arrayBuffer())
+          const type = answer.headers.get('content-type') ?? 'text/plain'
+          response.writeHead(answer.status, { 'content-type': type }).end(body)
+        })
+        .catch(() => response.writeHead(502).end())
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -45,7 +45,7 @@ test('until the site answers no form is sent', async ({ page, site }) => {
   expect(page.url()).toBe(`${site.url}/login`)
 })
 
-test('a link that is pressed before the site answers is a plain link', async ({ page, site }) => {
+test('a link that is clicked before the site is interactive is a plain link', async ({ page, site }) => {
   await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'See live prices' }).click()
@@ -53,7 +53,9 @@ test('a link that is pressed before the site answers is a plain link', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Prices')
 })
 
-test('what is typed before the site answers keeps the focus', async ({ page }) => {
+test('a field keeps the focus and the text that the user types before the site is interactive', async ({
+  page,
+}) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/tools/calculator', { waitUntil: 'commit' })
   await page.getByRole('textbox', amount).pressSequentially('1.')
@@ -75,7 +77,7 @@ test('a visitor who scrolls before the site has started stays there', FULL, asyn
   expect(await scrolled(page)).toBe(900)
 })
 
-test('a page that is loaded again stands where it was', FULL, async ({ page }) => {
+test('a reloaded page keeps its scroll position', FULL, async ({ page }) => {
   await page.goto('/')
   await started(page)
   await scrollBy(page, 900)
@@ -84,7 +86,7 @@ test('a page that is loaded again stands where it was', FULL, async ({ page }) =
   await expect.poll(() => scrolled(page)).toBe(900)
 })
 
-test('what a visitor types before the site has started counts', async ({ page }) => {
+test('text typed before the site has started is kept', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/tools/calculator', { waitUntil: 'commit' })
   await page.getByRole('textbox', amount).fill('2')
@@ -94,7 +96,7 @@ test('what a visitor types before the site has started counts', async ({ page })
   await expect(page).toHaveURL(/amount=2/)
 })
 
-test('all that a visitor chooses and types before the site has started counts, each beside the others', async ({
+test('all choices and texts entered before the site has started are kept, each independent of the others', async ({
   page,
 }) => {
   const letScriptsCome = await holdScripts(page)
@@ -121,14 +123,14 @@ test('a password typed before the site has started does not get into the address
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeEnabled()
 })
 
-test('a page opened with a query is prerendered without it and then shows what the query asks for', async ({
+test('a page opened with a query is prerendered without it and then shows the query’s content', async ({
   page,
 }) => {
-  const heard = complaints(page)
+  const messages = complaints(page)
   await page.goto('/tools/calculator?amount=3#main')
   await started(page)
   await expect(page.getByRole('textbox', amount)).toHaveValue('3')
-  expect(heard).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('who has stored a session never sees the links of those who have not, and nothing moves', async ({
@@ -156,7 +158,7 @@ function scrolled(page: Page) {
   return page.evaluate(() => Math.round(window.scrollY))
 }
 
-/** What is scrolled by effects has been by then. */
+/** Scrolling by effects is done by then. */
 function twoFrames(page: Page) {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -5,7 +5,7 @@ import { startPrerenderedSite } from './startPrerenderedSite'
 
 const heading = { level: 1 } as const
 
-test('a screen that throws and one that never ends get plain pages, and the promotion says which and why', async ({
+test('a screen that throws and one that never ends get plain pages, and the promotion names both and the reasons', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -29,17 +29,17 @@ test('a screen that throws and one that never ends get plain pages, and the prom
       { path: '/terms', app: 'marketing', reason: 'innerWidth is not defined' },
       { path: '/privacy', app: 'marketing', reason: 'does not come to an end' },
     ])
-    const heard = complaints(page)
-    for (const [path, words] of [
+    const messages = complaints(page)
+    for (const [path, text] of [
       ['/terms', 'Terms of Service'],
       ['/privacy', 'Privacy Policy'],
       ['/about', 'About Crossbook'],
     ] as const) {
       await page.goto(site.url + path)
       await started(page)
-      await expect(page.getByRole('main').getByRole('heading', heading)).toHaveText(words)
+      await expect(page.getByRole('main').getByRole('heading', heading)).toHaveText(text)
     }
-    expect(heard).toEqual([])
+    expect(messages).toEqual([])
   } finally {
     await site.close()
   }
@@ -49,14 +49,14 @@ test('a document that is served at another address is cleared, and the addressâ€
   page,
   site,
 }) => {
-  const heard = complaints(page)
+  const messages = complaints(page)
   await page.route(`${site.url}/tools/gas`, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${site.url}/terms` }) }),
   )
   await page.goto('/tools/gas')
   await expect(page.getByRole('main').getByRole('heading', heading)).toHaveText('Gas Fee Monitor')
   await expect(page.getByRole('main').getByText('Terms of Service')).toHaveCount(0)
-  expect(heard).toEqual([])
+  expect(messages).toEqual([])
 })
 
 for (const { as, remote, path, title, link } of [
@@ -71,7 +71,7 @@ for (const { as, remote, path, title, link } of [
   // Its frame is of the same remote, and stays as well.
   { as: 'trader', remote: 'wallet', path: '/dashboard', title: 'Dashboard', link: 'Wallet Overview' },
 ] as const)
-  test(`while ${remote} is down, ${path} stays as it was prerendered below a living header, and Retry brings it to life`, async ({
+  test(`while ${remote} is down, ${path} keeps its prerendered content below a working header, and Retry makes it interactive`, async ({
     openAs,
   }) => {
     const { page } = await openAs(as)

@@ -1,7 +1,7 @@
 import { publicRoutes, UNKNOWN_PATH } from '../site/routes'
 import { expect, test } from '../site/test'
 import { differences } from '@crossbook/verification'
-import { complaints, headingHasStood, shifts, watchHeading, watchShifts } from './prerenderedPage'
+import { complaints, headingIsKept, shifts, watchHeading, watchShifts } from './prerenderedPage'
 import { started } from '../site/started'
 import { startPrerenderedSite } from './startPrerenderedSite'
 
@@ -19,15 +19,15 @@ test('a remote promoted after all others has its code evaluated alone, and every
     UNKNOWN_PATH,
   ]) {
     const page = await browser.newPage()
-    const heard = complaints(page)
+    const messages = complaints(page)
     await watchShifts(page)
     await watchHeading(page)
     await page.goto(site.url + path)
     await started(page)
-    expect.soft(await headingHasStood(page), `the prerendered heading still stands on ${path}`).toBe(true)
+    expect.soft(await headingIsKept(page), `the prerendered heading is kept on ${path}`).toBe(true)
     expect.soft(await differences(page), `differences on ${path}`).toEqual([])
     expect.soft(await shifts(page), `what moved on ${path}`).toEqual([])
-    expect.soft(heard, `complaints on ${path}`).toEqual([])
+    expect.soft(messages, `complaints on ${path}`).toEqual([])
     await page.close()
   }
   await site.close()

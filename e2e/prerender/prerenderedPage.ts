@@ -2,14 +2,14 @@ import { PAGE_MARKUP } from '@crossbook/contract'
 import { prerenderedHeading, watchPrerendered } from '@crossbook/verification'
 import type { Page } from '@playwright/test'
 
-/** What the page's console complains of, collected from now on; absent pages are no complaint. */
+/** Collects the complaints of the page's console from now on, without missing pages. */
 export function complaints(page: Page) {
-  const heard: string[] = []
+  const messages: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of 404')) heard.push(message.text())
+    if (message.type() === 'error' && !message.text().includes('status of 404')) messages.push(message.text())
   })
-  page.on('pageerror', (error) => heard.push(error.message))
-  return heard
+  page.on('pageerror', (error) => messages.push(error.message))
+  return messages
 }
 
 /** Holds all scripts back, so that the page keeps its prerendered HTML. The returned function releases them. */
@@ -49,7 +49,7 @@ export function watchShifts(page: Page) {
   )
 }
 
-/** What has moved on the page so far, before its prices did. */
+/** Returns the layout shifts of the page so far, before its prices moved. */
 export function shifts(page: Page) {
   return page.evaluate(() => Reflect.get(window, 'moved') as string[])
 }
@@ -58,6 +58,6 @@ export function shifts(page: Page) {
 export const watchHeading = watchPrerendered
 
 /** Whether the page still contains its prerendered heading: hydrated, not rendered again. */
-export async function headingHasStood(page: Page) {
-  return (await prerenderedHeading(page)) === 'stands'
+export async function headingIsKept(page: Page) {
+  return (await prerenderedHeading(page)) === 'kept'
 }

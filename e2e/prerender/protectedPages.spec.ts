@@ -9,7 +9,7 @@ import { FULL } from '../site/tiers'
 
 const wait = { exact: true } as const
 
-test('a trader sees every one of his screens before any script has come, and a visitor none [SHL-58]', async ({
+test('a trader sees each of their screens before any script has loaded, and a visitor none [SHL-58]', async ({
   openAs,
   site,
 }) => {
@@ -28,12 +28,12 @@ test('a trader sees every one of his screens before any script has come, and a v
   }
 })
 
-test('a protected screen is taken over as it was prerendered, before the session’s code has come', async ({
+test('a prerendered protected screen hydrates before the session’s code has loaded', async ({
   openAs,
   site,
 }) => {
   const { page, account } = await openAs('trader')
-  const heard = complaints(page)
+  const messages = complaints(page)
   const letScriptsCome = await holdScripts(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   const title = page.getByRole('main').getByRole('heading', { level: 1, name: 'Dashboard' })
@@ -48,10 +48,12 @@ test('a protected screen is taken over as it was prerendered, before the session
   await started(page)
   await expect(page.getByText(`Welcome back, ${String(account.email.split('@')[0])}!`)).toBeVisible()
   expect(await title.evaluate((element, before) => element === before, drawn)).toBe(true)
-  expect(heard).toEqual([])
+  expect(messages).toEqual([])
 })
 
-test('what a trader types in a protected screen before the site has started counts', async ({ openAs }) => {
+test('text that a trader types in a protected screen before the site has started is kept', async ({
+  openAs,
+}) => {
   const { page } = await openAs('trader')
   const letScriptsCome = await holdScripts(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -91,7 +93,7 @@ test(
   },
 )
 
-test('what a trader has chosen is right in the first frame: hidden balances, paused prices, favorites [SHL-59]', async ({
+test('a trader’s preferences are right in the first frame: hidden balances, paused prices, favorites [SHL-59]', async ({
   openAs,
 }) => {
   const { page } = await openAs('trader')
@@ -132,10 +134,8 @@ test('a reload opens a protected page where it was scrolled [SHL-58]', FULL, asy
   await expect.poll(scrolled).toBe(400)
   const letScriptsCome = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
-  // Browsers restore the position to whole pixels of the screen.
-  const isRestored = async () => Math.abs((await scrolled()) - 400) <= 1
-  await expect.poll(isRestored, 'before any script').toBe(true)
+  await expect.poll(scrolled, 'before any script').toBe(400)
   letScriptsCome()
   await started(page)
-  expect(await isRestored()).toBe(true)
+  expect(await scrolled()).toBe(400)
 })

@@ -21,7 +21,7 @@ test('axe finds nothing in the open menus', async ({ openAs }) => {
   expect(await axeViolations(phone)).toEqual([])
 })
 
-test('a slide that is half faded is judged as it will stand', FULL, async ({ page }) => {
+test('a slide in mid-fade is judged by its final state', FULL, async ({ page }) => {
   await page.goto('/')
   await started(page)
   const browser = await page.context().newCDPSession(page)

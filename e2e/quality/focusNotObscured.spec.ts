@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { started } from '../site/started'
 import { expect, test, type Visitor } from '../site/test'
 
-/** So low that little of a page is free between its header and a notice. */
+/** A window so low that little of a page is visible between its header and a notice. */
 const LOW = { viewport: { width: 1280, height: 500 } }
 const NARROW = { viewport: { width: 360, height: 500 } }
 
-/** Longer than any pause between two questions for the release. */
+/** Longer than any pause between two queries for the release. */
 const PAUSE_MS = 7 * 60_000
 
-/** How often Tab is pressed: once through the shorter pages, and far below the fold of the longer ones. */
+/** The number of Tab presses: once through the shorter pages, and far below the fold of the longer ones. */
 const STEPS = 90
 
 for (const { as, path, device } of [
@@ -30,32 +30,31 @@ for (const { as, path, device } of [
       route.fulfill({ json: { release: 'r0123456789abcdef0123456789abcdef' } }),
     )
     const notice = page.getByRole('region', { name: 'New version' })
-    // The page asks only once it is idle.
+    // The page queries only once it is idle.
     await expect(async () => {
       await page.clock.fastForward(PAUSE_MS)
       await expect(notice).toBeVisible({ timeout: 1_000 })
     }).toPass({ timeout: 30_000 })
-    // Away from the notice, and from fields, in which it hides.
+    // Moves the focus away from the notice, and from fields, in which the notice hides.
     await page.getByRole('link', { name: 'Skip to content' }).focus()
 
-    const covered: string[] = []
     let looked = 0
     for (let step = 0; step < STEPS; step++) {
       await page.keyboard.press('Tab')
       if (!(await notice.isVisible())) continue
       looked += 1
-      covered.push(...(await coveredControl(page)))
+      // The notice comes back when the focus leaves a field, and the page scrolls in the next frame.
+      await expect.poll(() => coveredControl(page)).toEqual([])
     }
     expect(looked).toBeGreaterThan(STEPS / 3)
-    expect(covered).toEqual([])
   })
 
-/** The focused control, if anything of another element covers some of it. */
+/** Returns the focused control if another element covers part of it. */
 function coveredControl(page: Page) {
   return page.evaluate(() => {
     const control = document.activeElement
     if (!control || control === document.body || control.closest('[aria-label="New version"]')) return []
-    // A fixed one lies above all others, and what is higher than the free part of the window cannot be clear of both.
+    // A fixed control is above all other elements. A control higher than the free part of the window cannot be clear of both.
     const { left, right, top, bottom, height } = control.getBoundingClientRect()
     if (getComputedStyle(control).position === 'fixed' || height > innerHeight / 2) return []
     const overlaps = [...document.querySelectorAll('header, [aria-label="New version"]')].filter((other) => {

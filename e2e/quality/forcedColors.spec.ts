@@ -6,7 +6,7 @@ import { expect, test } from '../site/test'
 const FORCED = { viewport: { width: 1280, height: 900 }, forcedColors: 'active' } as const
 
 test.describe('where the system forces its colors [SHL-62]', () => {
-  test('tiles of the heatmap keep the colors that say how far a coin went', async ({ openAs }) => {
+  test('tiles of the heatmap keep the colors that show a coin’s change', async ({ openAs }) => {
     const { page } = await openAs('visitor', FORCED)
     await page.goto(SITE_PATHS.heatmap)
     await started(page)
@@ -18,7 +18,7 @@ test.describe('where the system forces its colors [SHL-62]', () => {
     expect(await fillOf(/^FLOW, down 4\.15/)).toBe('rgb(142, 27, 42)')
   })
 
-  test('what is chosen, current or a badge has an outline, and what is not has none', async ({ openAs }) => {
+  test('chosen and current elements and badges have an outline, and others have none', async ({ openAs }) => {
     const { page } = await openAs('trader', FORCED)
     await page.goto(SITE_PATHS.futures)
     await started(page)

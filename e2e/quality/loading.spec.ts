@@ -89,7 +89,7 @@ test('a stored session loads a route in at most three waves, fetches nothing twi
   await holdToBudgets(site.page.remotes, needed)
 })
 
-test('every script says first that it is to be compiled while it arrives', async ({ page }) => {
+test('every script starts with the hint to compile it while it arrives', async ({ page }) => {
   const served: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') served.push(response.text())

@@ -56,7 +56,7 @@ test('every list on a phone has short rows, and nothing in them lies over anothe
   }
 })
 
-test('positions say all of their figures on every phone [TRD-37]', async ({ openAs }) => {
+test('positions show all of their figures on every phone [TRD-37]', async ({ openAs }) => {
   const { page } = await openAs('trader', PHONE)
   await page.goto('/trading/futures')
   await started(page)
@@ -68,15 +68,15 @@ test('positions say all of their figures on every phone [TRD-37]', async ({ open
   }
 })
 
-test('the figures of a market stand in two columns on every phone [TRD-118]', async ({ openAs }) => {
+test('the figures of a market are in two columns on every phone [TRD-118]', async ({ openAs }) => {
   const { page } = await openAs('visitor', PHONE)
   await page.goto('/trading/futures')
   await started(page)
   const top = async (label: string) => (await page.getByText(label, { exact: true }).boundingBox())?.y
   for (const viewport of [PHONE.viewport, ...NARROWER]) {
     await page.setViewportSize(viewport)
-    expect(await top('24h change')).toBe(await top('Mark price'))
-    expect(await top('24h high')).toBeGreaterThan((await top('Mark price')) ?? Infinity)
+    expect(await top('24h high')).toBe(await top('24h low'))
+    expect(await top('24h volume')).toBeGreaterThan((await top('24h high')) ?? Infinity)
   }
 })
 
@@ -106,21 +106,21 @@ function rowsOf(page: Page, name: string) {
     .evaluateAll((rows) =>
       rows.map((row) => {
         // Where the words are drawn, which may be beyond the box of their cell.
-        const words = [...row.querySelectorAll('*')].flatMap((element) => {
+        const texts = [...row.querySelectorAll('*')].flatMap((element) => {
           const range = document.createRange()
           return [...element.childNodes].flatMap((node) => {
             if (node.nodeType !== 3 || !node.textContent?.trim()) return []
             range.selectNodeContents(node)
             const box = range.getBoundingClientRect()
             const { overflowX, fontSize } = getComputedStyle(element)
-            // What is for screen readers alone is cut to a pixel.
+            // Text for screen readers alone is cut to a pixel.
             const isCut = overflowX !== 'visible' && element.getBoundingClientRect().width <= 1
             const seen = !isCut && box.width > 1 && fontSize !== '0px'
             return seen ? [{ element, text: node.textContent, box }] : []
           })
         })
-        const overlaps = words.flatMap((one, at) =>
-          words
+        const overlaps = texts.flatMap((one, at) =>
+          texts
             .slice(at + 1)
             .filter(
               ({ element, box }) =>
@@ -133,7 +133,7 @@ function rowsOf(page: Page, name: string) {
         const { height } = row.getBoundingClientRect()
         // A row may be wider than the card that it is cut off by.
         const end = Math.min(innerWidth, row.closest('section')?.getBoundingClientRect().right ?? innerWidth)
-        const cut = words.filter(({ box }) => box.right > end + 1).map(({ text }) => text)
+        const cut = texts.filter(({ box }) => box.right > end + 1).map(({ text }) => text)
         return { text: row.textContent ?? '', height, overlaps, cut }
       }),
     )

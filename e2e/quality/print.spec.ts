@@ -38,9 +38,7 @@ for (const path of [
   })
 
 for (const path of [SITE_PATHS.dashboard, SITE_PATHS.spot])
-  test(`${path} begins at the edge of the paper, without room for what is not printed`, async ({
-    openAs,
-  }) => {
+  test(`${path} begins at the edge of the paper, without space for unprinted parts`, async ({ openAs }) => {
     const { page } = await openAs('trader')
     await page.goto(path)
     await started(page)

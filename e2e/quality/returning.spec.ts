@@ -13,7 +13,7 @@ for (const { as, path } of [
   { as: 'trader', path: '/features/prices' },
   { as: 'trader', path: '/dashboard' },
 ] as const)
-  test(`who comes back to ${path} as a ${as} finds the page as it was, from the back-forward cache`, async ({
+  test(`going back to ${path} as a ${as} restores the unchanged page from the back-forward cache`, async ({
     site,
   }) => {
     test.skip(!desktopOptions, 'the only Chromium here has no back-forward cache')
@@ -26,13 +26,13 @@ for (const { as, path } of [
       })
       await page.goto(site.url + path)
       await started(page)
-      await page.evaluate(() => Reflect.set(window, 'stood', true))
+      await page.evaluate(() => Reflect.set(window, 'wasKept', true))
       await page.goto(`${site.url}/terms`)
       await started(page)
       await page.goBack({ waitUntil: 'commit' })
       await expect(page).toHaveURL(site.url + path)
       expect(await hindrances(page)).toEqual([])
-      expect(await page.evaluate(() => Reflect.get(window, 'stood') as unknown)).toBe(true)
+      expect(await page.evaluate(() => Reflect.get(window, 'wasKept') as unknown)).toBe(true)
     } finally {
       await browser.close()
     }

@@ -5,7 +5,7 @@ import { fullUnless } from '../site/tiers'
 
 for (const width of [1280, 1920, 2560])
   test(
-    `at ${width} pixels the strip stands on the back bar’s line, and trading from edge to edge [TRD-117]`,
+    `at ${width} pixels the strip is on the back bar’s line, and trading goes from edge to edge [TRD-117]`,
     fullUnless(width === 1280),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 1000 })

@@ -35,7 +35,7 @@ async function siteAfter(bad: { calculator: string; notes?: string }, good = scr
   return { ...site, release: release.id }
 }
 
-/** What the page told its console of faults, one line each. */
+/** The page's console messages on faults, one line each. */
 function faultsOf(page: Page) {
   const lines: string[] = []
   page.on('console', (message: ConsoleMessage) => {
@@ -117,7 +117,7 @@ test('the prerendered screen stays while a version that throws when it is first 
   await site.close()
 })
 
-test('a screen that throws after it has mounted says so in its section, and Retry shows it again', async ({
+test('a screen that throws after it has mounted shows a message in its section, and Retry shows it again', async ({
   browser,
 }) => {
   const site = await siteAfter({ calculator: THROWS_LATER })
@@ -163,9 +163,7 @@ test('three bad versions in a row are gone over, each reported, and the fourth i
   await site.close()
 })
 
-test('a broken screen that the version before does not have takes nothing else with it', async ({
-  browser,
-}) => {
+test('a broken screen that the previous version does not have breaks nothing else', async ({ browser }) => {
   const site = await siteAfter({ calculator: screenCalled('New calculator'), notes: THROWS_AT_ONCE })
   const page = await browser.newPage()
   await page.goto(site.url + NOTES)

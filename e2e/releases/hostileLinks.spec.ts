@@ -9,7 +9,7 @@ import { expect, test } from './test'
 
 const EVIL = 'https://evil.example/app.json'
 
-/** What somebody may put where a mix's id belongs. */
+/** Texts that an attacker may put in place of a mix's id. */
 const IN_PLACE_OF_AN_ID: Record<string, string> = {
   'an address': EVIL,
   'an address without a scheme': '//evil.example/mixes/m0123456789abcdef',
@@ -66,7 +66,7 @@ test('a mix of another channel of the same store does not open', async ({ openAs
   await expect(heading(page, 'Crypto Calculator')).toBeVisible()
 })
 
-test('a mix document that is not what its id says does not open', async ({ openAs, site }) => {
+test('a mix document that does not match its id does not open', async ({ openAs, site }) => {
   const tools = await publishWith(site, 'tools', '9.4.0', 'Crypto Calculator', 'Foreign calculator')
   const mix = await mixOf(site, { name: 'Real' }, tools)
   const text = (await site.store.readMix(site.channel, mix.id)) ?? ''
@@ -87,7 +87,7 @@ test('a mix document that is not what its id says does not open', async ({ openA
   }
 })
 
-/** What somebody may have written into the tab's storage. */
+/** Texts that an attacker may have written into the tab's storage. */
 const STORED: Record<string, string> = {
   garbage: '{{{',
   'another kind of value': '"mix"',
@@ -111,7 +111,7 @@ for (const [what, stored] of Object.entries(STORED))
     expect(watch.foreign()).toEqual([])
   })
 
-test('a tab that remembers versions which nobody published says so', async ({ openAs, site }) => {
+test('a tab that remembers unpublished versions shows a message', async ({ openAs, site }) => {
   const { page } = await openAs('visitor')
   const watch = watchRequests(page, site)
   const tried = [

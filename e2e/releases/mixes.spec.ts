@@ -19,7 +19,7 @@ const walletCalled = (site: TestSite, version: string, title: string) =>
 const toolsCalled = (site: TestSite, version: string, title: string) =>
   publishWith(site, 'tools', version, 'Crypto Calculator', title)
 
-test('two versions of the wallet stand side by side in two mixes, each in its tab until it is left', async ({
+test('two versions of the wallet are open side by side in two mixes, each in its tab until the user leaves it', async ({
   openAs,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('two versions of the wallet stand side by side in two mixes, each in its ta
   await expect(bar(page)).toContainText(`test · release ${site.page.release}`)
 })
 
-test('a mix moves with its channel for what it was not made for, and bar, page and copied command agree', async ({
+test('a mix follows its channel for all other applications, and bar, page and copied command agree', async ({
   openAs,
   site,
 }) => {
@@ -117,7 +117,7 @@ test('a mix with another host has that host on every page, and bar, panel and co
   )
   await page.keyboard.press('Escape')
 
-  // What follows the channel does so in another host, too, and each full load finds its way.
+  // Applications that follow the channel do so with another host, too, after each full load.
   await promote(site, await publishWith(site, 'marketing', '9.3.0', 'Terms of Service', 'Promoted terms'))
   try {
     await page.goto(`${site.url}/terms`)
@@ -166,13 +166,13 @@ test('the page’s exact set is copied as its release, its mix, its versions and
   ])
 })
 
-test('a mix that is over says so and the channel’s release is shown', async ({ openAs, site }) => {
+test('an expired mix shows a message and the channel’s release', async ({ openAs, site }) => {
   const tools = await toolsCalled(site, '9.1.0', 'Mixed calculator')
   const old = await mixOf(site, { name: 'Old', at: new Date(Date.now() - 20 * DAY_MS) }, tools)
   const ended = await mixOf(site, { name: 'Ended' }, tools)
   await end(site, ended)
 
-  for (const [id, words] of [
+  for (const [id, text] of [
     [old.id, 'The mix “Old” expired on '],
     [ended.id, 'The mix “Ended” has been ended. You see what the channel shows.'],
     ['m0123456789abcdef', 'There is no mix m0123456789abcdef on this channel.'],
@@ -181,7 +181,7 @@ test('a mix that is over says so and the channel’s release is shown', async ({
     const { page } = await openAs('visitor')
     await page.goto(`${site.url}${CALCULATOR}?mix=${id}`)
     await expect(heading(page, 'Crypto Calculator')).toBeVisible()
-    await expect(bar(page).getByRole('alert')).toContainText(words ?? '')
+    await expect(bar(page).getByRole('alert')).toContainText(text ?? '')
     await expect(page).toHaveURL(site.url + CALCULATOR)
     await page.reload()
     await expect(bar(page)).toBeVisible()

@@ -44,7 +44,7 @@ test('a tab that was opened before a promotion still goes to a screen of its old
   await expect(heading(page, 'New calculator')).toBeVisible()
 })
 
-test('after a rollback new pages show the release before', async ({ page }) => {
+test('after a rollback new pages show the previous release', async ({ page }) => {
   await promote(site, await publish(site, newTools))
   await page.goto(site.url + CALCULATOR)
   await expect(heading(page, 'New calculator')).toBeVisible()
@@ -56,7 +56,7 @@ test('after a rollback new pages show the release before', async ({ page }) => {
   await expect(heading(page, 'Old notes')).toBeVisible()
 })
 
-test('an open tab says that there is a new version, not while the visitor types, and takes it by a reload', async ({
+test('an open tab offers a new version, not while the visitor types, and loads it by a reload', async ({
   page,
 }) => {
   await page.clock.install()
@@ -132,7 +132,7 @@ test('coming back to the tab asks at once, but no more than once a minute', asyn
   expect(asked).toBe(1)
 })
 
-test('a mix says nothing of a new version until its channel has moved', async ({ page }) => {
+test('a mix offers no new version until its channel has moved', async ({ page }) => {
   await acceptMixes(site)
   const next = await publish(site, newTools)
   const mix = await mixOf(site, { name: 'Next' }, next)

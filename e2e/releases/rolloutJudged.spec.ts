@@ -23,13 +23,13 @@ test.describe.configure({ timeout: isStressRun ? 1_800_000 : 600_000 })
 
 const STEADY = smallTools('9.7.0', screenCalled('Steady calculator'), screenCalled('Steady notes'))
 
-/** Visits that meet a new fault before everybody is taken back. */
+/** Visits that meet a new fault before the rollout is taken back for everybody. */
 const MET = 10
 
 /** Visits of others, open all the while. */
 const OTHERS = times(40)
 
-/** What is wrong with the next version, how a visit finds it, and where that version is shown. */
+/** The fault of the next version, the steps by which a visit meets it, and the pages that show that version. */
 const PLANTED = [
   {
     when: 'at load',
@@ -100,11 +100,11 @@ for (const { when, tools, meet, sound } of PLANTED)
       await meet(page)
       expect((await failed).text()).toContain(`in tools ${tools.version}`)
       await page.goto('about:blank')
-      // Its browser stays open: what it reports as it leaves is still on its way, and each visit counts.
+      // The browser stays open, because its last reports are still being sent, and each visit counts.
       met.push(unlucky)
     }
 
-    // Only now: five minutes may be over at any time, and faults that were compared then would take it back before the last visit.
+    // Watches only now. The five minutes of a comparison may end at any time, and would take the rollout back before the last visit.
     const { code, err } = await watch()
     expect(code).toBe(0)
     expect(err).toMatch(
@@ -136,14 +136,17 @@ for (const { when, tools, meet, sound } of PLANTED)
 
 const DAY_MS = 86_400_000
 
-/** What three of four presses keep to before the rollout, and how long the next version takes for each. */
+/**
+ * Milliseconds. Before the rollout, three of four clicks are faster than the first figure. In the next version, each click takes as long
+ * as the second.
+ */
 const QUICK_MS = 500
 const SLOW_MS = 2_000
 
-/** Later than any slot in which this test's visits have been counted. */
+/** Later than any time slot in which this test's visits have been counted. */
 const NEXT_SLOTS_MS = 900_000
 
-test('a rollout whose controls answer slowly is taken back by what browsers measure, and nobody changes release within a visit', async ({
+test('a rollout whose controls are slow is taken back by measurements of browsers, and nobody changes release within a visit', async ({
   browser,
 }) => {
   const present = smallTools('9.8.0', screenThatAnswersAfter(0))
@@ -170,7 +173,7 @@ test('a rollout whose controls answer slowly is taken back by what browsers meas
       await measuring
       await page.getByRole('button', { name: 'Count' }).click()
       await expect(page.getByText('Counted: 1')).toBeVisible()
-      // The browser has measured it when the next frame is there.
+      // The browser has measured the click once the next frame is painted.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
@@ -182,7 +185,7 @@ test('a rollout whose controls answer slowly is taken back by what browsers meas
     { type: 'visit', ...build, faulty: false, again: false },
   ])
 
-  // Only now: the slots of these visits may be over at any time, and what they have measured would be compared before the last one.
+  // Watches only now. The time slots of these visits may end at any time, and their figures would be compared before the last visit.
   const { code, err } = await rollout.watch()
   expect(code).toBe(0)
   expect(err).toMatch(

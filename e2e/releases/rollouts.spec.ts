@@ -11,10 +11,10 @@ import { expect, test } from '../site/test'
 import { CALCULATOR, inside, NOTES, screenCalled, smallTools } from './smallTools'
 import { moveOn, promote, publish, rollOut, rollOutToStaff } from './team'
 
-/** Each test builds versions and starts a site of its own. */
+/** Each test builds versions and starts its own site. */
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-/** Longer than any pause between two questions for the shown release. */
+/** Longer than any pause between two queries for the shown release. */
 const PAUSE_MS = 7 * 60_000
 
 const oldTools = smallTools('9.5.0', screenCalled('Old calculator'), screenCalled('Old notes'))
@@ -28,7 +28,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.close())
 
-/** Lets a browser be of a cohort that has the release of a rollout, or of one that has it not. */
+/** Puts a browser into a cohort that has the release of a rollout, or into one that does not. */
 async function ofCohort(context: BrowserContext, release: string, percent: number, isInStage: boolean) {
   const inStage = cohortsOf(release, percent)
   const cohort = ALL_COHORTS.find((each) => inStage.includes(each) === isInStage) ?? ''
@@ -75,7 +75,7 @@ test('a browser that blocks cookies is shown the current release on every page',
   })
 })
 
-test('an open tab of the next release is not told of the current one, which its browser is not shown', async ({
+test('an open tab of the next release is not offered the current one, which its browser does not get', async ({
   browser,
 }) => {
   const { release } = await rollOut(site, 5, await publish(site, newTools))
@@ -116,7 +116,7 @@ test('signed out and signed in, public and protected pages are of one release', 
   }
 })
 
-test('a tab keeps its release when a rollout is taken back, and the next full load shows the one before', async ({
+test('a tab keeps its release when a rollout is taken back, and the next full load shows the previous release', async ({
   browser,
 }) => {
   const { release } = await rollOut(site, 5, await publish(site, newTools))
@@ -166,7 +166,7 @@ test('staff come into the next release by their link, alone, and are taken back 
   await started(page)
   await inside(page, NOTES)
   await expect(heading(page, 'New notes')).toBeVisible()
-  // Neither the page nor its scripts know by what they were chosen.
+  // The page and its scripts do not know the cohort by which they were chosen.
   expect([await page.content(), await page.evaluate(() => document.cookie)].join()).not.toContain(staff)
 
   const others = await browser.newContext()

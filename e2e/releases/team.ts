@@ -7,14 +7,14 @@ import {
   endMix,
   mixId,
   moveRollout,
-  problemWords,
+  problemMessage,
   promoteBuilds,
   publishBuild,
   rollBack,
 } from '@crossbook/releases'
 import type { Files } from '@crossbook/web-files'
 import { buildVariant, type Variant } from '../site/buildVariant'
-import { reissue, withWords } from '../site/reissue'
+import { reissue, withReplacedText } from '../site/reissue'
 import type { TestSite } from '../site/startTestSite'
 
 const occasion = () => ({ author: 'a test', reason: 'to see it', now: () => new Date() })
@@ -24,12 +24,18 @@ export async function publish(site: TestSite, variant: Variant): Promise<AppAtVe
   return publishFiles(site, variant, await buildVariant(variant))
 }
 
-/** Publishes the build under test of an application once more, under this version and with other words in it. */
-export async function publishWith(site: TestSite, app: string, version: string, words: string, by: string) {
-  return publishFiles(site, { app, version }, await reissue(app, version, withWords(words, by)))
+/** Publishes the build under test of an application once more, under this version and with a replaced text in it. */
+export async function publishWith(
+  site: TestSite,
+  app: string,
+  version: string,
+  original: string,
+  by: string,
+) {
+  return publishFiles(site, { app, version }, await reissue(app, version, withReplacedText(original, by)))
 }
 
-/** Publishes a build in the site's store, where the same one may be already. */
+/** Publishes a build in the site's store, which may already contain it. */
 export async function publishFiles(
   { store }: TestSite,
   { app, version }: { app: string; version: string },
@@ -40,21 +46,21 @@ export async function publishFiles(
   if (published.ok) return build
   const there = await store.readBuildFile(build.app, build.version, 'app.json')
   if (there && Buffer.compare(there, files.get('app.json') ?? Buffer.of()) === 0) return build
-  throw new Error(published.problem.map((problem) => problemWords(problem)).join('\n'))
+  throw new Error(published.problem.map((problem) => problemMessage(problem)).join('\n'))
 }
 
-/** Moves the site's channel to these builds, also to such as crash: what becomes of those is what the tests look at. */
+/** Moves the site's channel to these builds, even if they crash: tests check the consequences. */
 export async function promote({ store, channel }: TestSite, ...builds: AppAtVersion[]) {
   return done(await promoteBuilds(store, { channel, builds, force: true, ...occasion() }))
 }
 
-/** Shows these builds to so many percent of the visitors. */
+/** Shows these builds to this percentage of the visitors. */
 export async function rollOut({ store, channel }: TestSite, percent: number, ...builds: AppAtVersion[]) {
   const plan = { stages: [percent, 100], everyMinutes: 15, visitsWanted: 0 }
   return done(await beginRollout(store, { channel, builds, force: true, ...occasion() }, plan))
 }
 
-/** The same for one of a hundred visitors and the staff, by whose cohort they come in. */
+/** The same for one percent of the visitors and the staff, who join by their cohort. */
 export async function rollOutToStaff({ store, channel }: TestSite, staff: string, ...builds: AppAtVersion[]) {
   const allow = (settings: Parameters<Parameters<typeof changeSettings>[2]>[0]) => ({
     ok: true as const,
@@ -65,7 +71,7 @@ export async function rollOutToStaff({ store, channel }: TestSite, staff: string
   return done(await beginRollout(store, { channel, builds, force: true, ...occasion() }, plan))
 }
 
-/** Moves the rollout of the site's channel on, or takes it back. */
+/** Finishes the rollout of the site's channel, or aborts it. */
 export async function moveOn({ store, channel }: TestSite, kind: 'finish' | 'abort') {
   return done(await moveRollout(store, channel, { kind }, occasion()))
 }
@@ -75,7 +81,7 @@ export async function takeBack({ store, channel }: TestSite) {
   return done(await rollBack(store, channel, undefined, occasion()))
 }
 
-/** Lets the site's channel open mixes, or does so no more. */
+/** Allows mixes on the site's channel, or forbids them. */
 export async function acceptMixes({ store, channel }: TestSite, acceptsMixes = true) {
   const change = (settings: Parameters<Parameters<typeof changeSettings>[2]>[0]) => ({
     ok: true as const,
@@ -84,25 +90,25 @@ export async function acceptMixes({ store, channel }: TestSite, acceptsMixes = t
   return done(await changeSettings(store, channel, change, occasion()))
 }
 
-interface MixWords {
+interface MixText {
   name: string
-  /** When it was made; two weeks later it is over. */
+  /** The time when it was made. It expires two weeks later. */
   at?: Date
   /** Whether the mix keeps all its versions. */
   pin?: boolean
 }
 
-/** Makes a mix of what the channel shows and these builds. */
+/** Makes a mix of the channel's release and these builds. */
 export async function mixOf(
   { store, channel }: TestSite,
-  { name, at = new Date(), pin = false }: MixWords,
+  { name, at = new Date(), pin = false }: MixText,
   ...builds: AppAtVersion[]
 ): Promise<Mix> {
   const request = { channel, builds, name, owner: 'Ada', days: 14, pin, now: () => at }
   return done(await createMix(store, request))
 }
 
-/** A mix like this one with another build in the place of its remote's, whether or not it fits: nothing that can be made today. */
+/** Stores a copy of a mix with another build of one remote, without checking that it fits. The tools no longer make such mixes. */
 export async function mixUnchecked(
   { store, channel }: TestSite,
   { id: _, ...mix }: Mix,
@@ -115,7 +121,7 @@ export async function mixUnchecked(
   await store.putMix(channel, mixId(content), canonicalJson({ id: mixId(content), ...content }))
 }
 
-/** Address that opens a mix. */
+/** Returns the address that opens a mix. */
 export function linkTo({ url }: TestSite, { id }: Mix) {
   return `${url}/?${MIX_PARAMETER}=${id}`
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { type Ran, releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
 import { promoteLocally } from '@crossbook/release-cli'
-import { problemWords, publishBuild } from '@crossbook/releases'
+import { problemMessage, publishBuild } from '@crossbook/releases'
 import { buildVariant, type Variant } from '../site/buildVariant'
 import { REPOSITORY } from '../site/places'
 import { appsUnderTest, CHANNEL, type SiteFolder, siteFolder } from '../site/siteFolder'
@@ -58,7 +58,7 @@ export default function Screen() {
   useEffect(() => {
     ${statement}
   }, [])
-  return <h1 tabIndex={-1}>Stands</h1>
+  return <h1 tabIndex={-1}>Unchanged</h1>
 }
 `
 }
@@ -107,7 +107,7 @@ function verifyIn(store: string, ...parameters: string[]) {
 async function team(place: SiteFolder) {
   const publish = async (variant: Variant) => {
     const published = await publishBuild(place.store, await buildVariant(variant))
-    if (!published.ok) throw new Error(published.problem.map((problem) => problemWords(problem)).join('\n'))
+    if (!published.ok) throw new Error(published.problem.map((problem) => problemMessage(problem)).join('\n'))
     return published.value
   }
   const host = (await appsUnderTest()).find(({ kind }) => kind === 'host')
@@ -121,7 +121,7 @@ async function team(place: SiteFolder) {
   return { publish, release, verify }
 }
 
-test('a good release passes with its team’s journeys, and its verification is what the channel asks for', async () => {
+test('a good release passes with its team’s journeys, and its verification satisfies the channel', async () => {
   const place = await siteFolder()
   try {
     const { publish, release, verify } = await team(place)
@@ -135,7 +135,7 @@ test('a good release passes with its team’s journeys, and its verification is 
     const refused = await release('promote', CHANNEL, 'tools@0.2.0')
     expect(refused.code).toBe(1)
     expect(refused.err).toContain(
-      'Channel test takes what has been verified together with all that it shows, and tools 0.2.0 was not: pnpm release verify test tools@0.2.0',
+      'Channel test accepts only builds that were verified together with its other builds, and tools 0.2.0 was not: pnpm release verify test tools@0.2.0',
     )
 
     const failed = await verify('tools@0.2.0', '--run', 'exit 3')
@@ -145,7 +145,7 @@ test('a good release passes with its team’s journeys, and its verification is 
 
     const journey = `node -e "fetch(process.env.SITE + '${CALCULATOR}').then(({ ok }) => process.exit(ok ? 0 : 1))"`
     const passed = await verify('tools@0.2.0', '--run', journey)
-    expect(passed.out).toContain('tools 0.2.0 stands: 12 pages opened, and nothing found.')
+    expect(passed.out).toContain('tools 0.2.0 passed: 12 pages opened, and nothing found.')
     expect(passed.out).toMatch(/Speed of 2 pages .* \d+ ms \(\d+ ms before\)/)
     expect(passed.code).toBe(0)
     expect((await release('promote', CHANNEL, 'tools@0.2.0')).code).toBe(0)
@@ -157,14 +157,14 @@ test('a good release passes with its team’s journeys, and its verification is 
   }
 })
 
-test('what is wrong with a release is said of each page, and how to see it', async () => {
+test('the problems of a release are listed for each page, with how to see them', async () => {
   const place = await siteFolder()
   try {
     const { publish, verify } = await team(place)
     await publish(plantedTools('0.4.0'))
     const { code, err } = await verify('tools@0.4.0')
     expect(code).toBe(1)
-    for (const words of [
+    for (const pattern of [
       /^Fault: \/tools\/throws .*\n {4}Crossbook fault \(firstRender\) in tools 0\.4\.0/m,
       /^Fallback: \/tools\/throws /m,
       /^Complaint in the console: \/tools\/complains .*\n {4}planted words/m,
@@ -173,9 +173,9 @@ test('what is wrong with a release is said of each page, and how to see it', asy
       /^Not as prerendered: \/tools\/differs /m,
       /^Moves: \/tools\/moves /m,
       /^Not accessible: \/tools\/nameless .*\n {4}Form elements must have labels/m,
-      /^(?:And \d+ more things?\. )?\d+ pages opened\. To see it as it was: pnpm release show r[0-9a-f]+ --serve/m,
+      /^(?:And \d+ more things?\. )?\d+ pages opened\. To see it again: pnpm release show r[0-9a-f]+ --serve/m,
     ])
-      expect.soft(err).toMatch(words)
+      expect.soft(err).toMatch(pattern)
     expect(err).not.toContain(CALCULATOR)
     // The browser and the host both report it.
     expect(err.match(/thrown by a timer/g)).toHaveLength(1)

@@ -14,12 +14,14 @@ export interface Variant {
   app: string
   version: string
   /** Texts of its files, and their replacements. */
-  edits?: readonly { file: string; words: string; by: string }[]
+  edits?: readonly { file: string; text: string; by: string }[]
   /** Files that are added or replaced. */
   files?: Readonly<Record<string, string>>
+  /** Folders of packages in place of those that the app has installed, by name. */
+  packages?: Readonly<Record<string, string>>
 }
 
-/** What of an app's folder a build reads: all but its packages and the results of other builds. */
+/** The parts of an app's folder that a build reads: all but its packages and the results of other builds. */
 const isSource = (part: string) => !['node_modules', 'dist'].includes(part)
 
 /** Builds a variant next to the real app. A build of the same sources is used again. */
@@ -36,7 +38,7 @@ export async function buildVariant(variant: Variant): Promise<Files> {
       env: { ...process.env, CROSSBOOK_VERSION: variant.version },
     })
     await mkdir(VARIANTS, { recursive: true })
-    // Another worker may have been faster: then its build stays.
+    // Another worker may have been faster. In that case its build is kept.
     await rename(path.join(folder, 'dist'), kept).catch(() => undefined)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -47,19 +49,19 @@ export async function buildVariant(variant: Variant): Promise<Files> {
   return built
 }
 
-/** A folder in which nobody builds now, always one of the same few: what webpack remembers, it remembers of a folder. */
+/** Returns a folder that no other build uses now. It is one of a few fixed folders, because webpack's cache belongs to a folder. */
 async function freeFolder({ app }: Variant) {
   for (let place = 1; ; place++) {
     const folder = path.join(WORKSHOP, `${appFolder(app)}-${place}`)
     const lock = await takeBuildLock(`${folder}.lock`)
     if (!lock.ok) continue
-    // What a killed build has left lying.
+    // Leftovers of a killed build.
     await rm(folder, { recursive: true, force: true })
     return { folder, lock: lock.value }
   }
 }
 
-/** A hash over the variant and the version of the real build, which is itself made from the sources. */
+/** Returns a hash of the variant and of the real build's version, which itself depends on the sources. */
 function sourcesHash(variant: Variant) {
   const real = buildsUnderTest().find(({ name }) => name === variant.app)
   return createHash('sha256')
@@ -68,19 +70,35 @@ function sourcesHash(variant: Variant) {
     .slice(0, 12)
 }
 
-async function copySources({ app, edits = [], files = {} }: Variant, folder: string) {
+async function copySources({ app, edits = [], files = {}, packages = {} }: Variant, folder: string) {
   const original = path.join(REPOSITORY, appFolder(app))
   for (const part of (await readdir(original)).filter(isSource))
     await cp(path.join(original, part), path.join(folder, part), { recursive: true })
-  await symlink(path.join(original, 'node_modules'), path.join(folder, 'node_modules'))
-  for (const { file, words, by } of edits) {
+  await linkPackages(path.join(original, 'node_modules'), path.join(folder, 'node_modules'), packages)
+  for (const { file, text: replaced, by } of edits) {
     const text = await readFile(path.join(folder, file), 'utf8')
-    if (!text.includes(words)) throw new Error(`${file} of ${app} does not say ${words}`)
-    await writeFile(path.join(folder, file), text.replace(words, by))
+    if (!text.includes(replaced)) throw new Error(`${file} of ${app} does not say ${replaced}`)
+    await writeFile(path.join(folder, file), text.replace(replaced, by))
   }
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
     await writeFile(path.join(folder, file), text)
+  }
+}
+
+/** Links a folder of packages as a whole, or each of its packages if some come from elsewhere. */
+async function linkPackages(original: string, folder: string, others: NonNullable<Variant['packages']>) {
+  if (Object.keys(others).length === 0) return symlink(original, folder)
+  const entries = await readdir(original)
+  const scoped = entries.filter((name) => name.startsWith('@'))
+  const names = await Promise.all(
+    scoped.map(async (scope) =>
+      (await readdir(path.join(original, scope))).map((name) => `${scope}/${name}`),
+    ),
+  )
+  for (const name of [...entries.filter((entry) => !scoped.includes(entry)), ...names.flat()]) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await symlink(others[name] ?? path.join(original, name), path.join(folder, name))
   }
 }
 

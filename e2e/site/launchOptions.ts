@@ -1,16 +1,28 @@
-import { chromiumOptions, findProgram, installedChromium } from '@crossbook/verification'
-import type { LaunchOptions } from '@playwright/test'
+import { chromiumOptions, findProgram, installedChromium, installedFirefox } from '@crossbook/verification'
+import type { LaunchOptions, PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test'
 
 const program = findProgram(process.env, 'The browser tests need')
 if (!program.ok) throw new Error(`${program.problem} npm test installs it where it can.`)
 
-/** How every test starts its browser: the system's Chromium, without the background requests of a desktop browser. */
+/** The launch options of every test's browser: the system's Chromium, without the background requests of a desktop browser. */
 export const launchOptions: LaunchOptions = chromiumOptions(program.value)
 
 const named = process.env.CHROMIUM_PATH
 const { desktop } = installedChromium()
 const withSettings = named !== undefined && !named.includes('headless-shell') ? named : desktop
 
-/** The same for a Chromium that has settings, which the one without windows has not; undefined where there is none. */
+/** The same for a Chromium with settings, which the headless shell lacks; undefined if none is installed. */
 export const desktopOptions: LaunchOptions | undefined =
   withSettings === undefined ? undefined : { ...launchOptions, executablePath: withSettings }
+
+const firefoxProgram = installedFirefox()
+
+/** Settings of Playwright for the system's own Firefox, which it controls by WebDriver BiDi. Undefined if none is installed. */
+export const firefox =
+  firefoxProgram === undefined
+    ? undefined
+    : ({
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: firefoxProgram },
+      } satisfies Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>)

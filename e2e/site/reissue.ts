@@ -9,8 +9,8 @@ import { appsUnderTest } from './siteFolder'
 type Edit = (text: string, file: string, app: BuiltApp) => string
 
 /**
- * The build under test of an application under another version, with other words in its scripts and its app.json: as good as a build
- * of edited sources where words are all that is to differ, and made in a moment.
+ * Returns the build under test of an application with another version and with replaced texts in its scripts and its `app.json`. If only
+ * texts differ, this equals a build of edited sources, and is much faster.
  */
 export async function reissue(name: string, version: string, edit: Edit): Promise<Files> {
   const app = (await appsUnderTest()).find((one) => one.name === name)
@@ -34,7 +34,7 @@ export async function reissue(name: string, version: string, edit: Edit): Promis
   return files
 }
 
-/** An edit that replaces a text everywhere. It must occur in one file at least. */
-export function withWords(words: string, by: string): Edit {
-  return (text) => text.replaceAll(words, () => by)
+/** Returns an edit that replaces a text everywhere. */
+export function withReplacedText(original: string, by: string): Edit {
+  return (text) => text.replaceAll(original, () => by)
 }

@@ -1,33 +1,33 @@
 import type { ChannelName, PageDocument } from '@crossbook/contract'
 import { promoteLocally } from '@crossbook/release-cli'
-import { problemWords, publishBuild } from '@crossbook/releases'
+import { problemMessage, publishBuild } from '@crossbook/releases'
 import type { Environment, Store } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
 import { copyOfPattern } from './patternSite'
 import { appsUnderTest, CHANNEL, shownPage } from './siteFolder'
 
-/** A site of its own for tests: the real builds, an own release store, an own sign-in service. */
+/** A separate site for tests, with the real builds, its own release store and its own sign-in service. */
 export interface TestSite {
   url: string
-  /** What its pages inline: the release and its routes. */
+  /** The data that its pages inline: the release and its routes. */
   page: PageDocument
   /** Its releases and mixes, for tests that move the channel as a team would. */
   store: Store
   /** The store's folder. */
   folder: string
   channel: ChannelName
-  /** Publishes a build, given as its folder's files, and promotes it in place of the app's present one. */
+  /** Publishes a build, given as the files of its folder, and promotes it in place of the app's current one. */
   release(files: Files): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts the whole site on a free port; `environment` is what the site's operator would set. */
+/** Starts the whole site on a free port. `environment` has the settings of the site's operator. */
 export async function startTestSite(environment: Environment = {}): Promise<TestSite> {
   const place = await copyOfPattern()
   const { folder, store } = place
   const apps = await appsUnderTest()
   const site = await place.start(environment)
-  // Nothing is left to do, unless the environment has pages say something else.
+  // Does nothing, unless the environment changes the content of pages.
   await promoteLocally(store, CHANNEL, apps, site.config)
   return {
     url: site.url,
@@ -37,7 +37,8 @@ export async function startTestSite(environment: Environment = {}): Promise<Test
     channel: CHANNEL,
     async release(files) {
       const published = await publishBuild(store, files)
-      if (!published.ok) throw new Error(published.problem.map((problem) => problemWords(problem)).join('\n'))
+      if (!published.ok)
+        throw new Error(published.problem.map((problem) => problemMessage(problem)).join('\n'))
       const app = published.value
       const others = apps.filter(({ name }) => name !== app.name)
       await promoteLocally(store, CHANNEL, [...others, app], site.config)

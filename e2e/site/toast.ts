@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the page tells its visitor of a success, in these words. */
+/** Waits until the page shows a success toast with this text. */
 export function expectToast(page: Page, title: string, description: string) {
-  return expectWords(page, 'status', title, description)
+  return expectNotification(page, 'status', title, description)
 }
 
-/** Waits until the page tells its visitor of a failure, in these words. */
+/** Waits until the page shows an error toast with this text. */
 export function expectAlert(page: Page, title: string, description: string) {
-  return expectWords(page, 'alert', title, description)
+  return expectNotification(page, 'alert', title, description)
 }
 
-async function expectWords(page: Page, role: 'status' | 'alert', title: string, description: string) {
+async function expectNotification(page: Page, role: 'status' | 'alert', title: string, description: string) {
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole(role)
   await expect(toasts.filter({ hasText: title })).toHaveText(`${title}${description}`)
 }

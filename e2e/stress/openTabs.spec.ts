@@ -11,14 +11,14 @@ const TABS = 2
 /** Every so many navigations, a tab reloads and shows the channel's current release. */
 const RELOAD_EVERY = 25
 
-/** What a trader opens from the header, and who owns it. */
+/** The pages that a trader opens from the header, and their owners. */
 const VISITS = [
-  { menu: 'Tools', link: 'Calculator', words: 'Crypto Calculator' },
-  { menu: 'Trading', link: 'Spot', words: 'Spot Trading' },
-  { menu: 'Earn', link: 'Staking', words: 'Crypto Staking' },
-  { menu: 'Features', link: 'Wallet', words: 'Multi-Coin Wallet' },
-  { menu: 'Tools', link: 'Gas', words: 'Gas Fee Monitor' },
-  { menu: 'Trading', link: 'Futures', words: 'Futures Trading' },
+  { menu: 'Tools', link: 'Calculator', heading: 'Crypto Calculator' },
+  { menu: 'Trading', link: 'Spot', heading: 'Spot Trading' },
+  { menu: 'Earn', link: 'Staking', heading: 'Crypto Staking' },
+  { menu: 'Features', link: 'Wallet', heading: 'Multi-Coin Wallet' },
+  { menu: 'Tools', link: 'Gas', heading: 'Gas Fee Monitor' },
+  { menu: 'Trading', link: 'Futures', heading: 'Futures Trading' },
 ] as const
 
 /** Milliseconds for one navigation on a busy machine. */
@@ -64,9 +64,9 @@ test('open tabs go on working while versions are promoted and taken back at ever
 })
 
 async function follow(page: Page, visit: number) {
-  const { menu, link, words } = VISITS[visit % VISITS.length] ?? VISITS[0]
+  const { menu, link, heading } = VISITS[visit % VISITS.length] ?? VISITS[0]
   await openMenu(page, menu)
   await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 }), `navigation ${visit}`).toHaveText(words)
-  await expect(page).toHaveTitle(`${words} · Crossbook`)
+  await expect(page.getByRole('heading', { level: 1 }), `navigation ${visit}`).toHaveText(heading)
+  await expect(page).toHaveTitle(`${heading} · Crossbook`)
 }

@@ -28,14 +28,14 @@ test('the last two versions of a remote run in the last two hosts', async ({ bro
   await onOwnSite(browser, async ({ site, context }) => {
     const page = await context.newPage()
     const pairs = pairsOf(site, [site.page.host.version, NEXT])
-    for (const { host, remote, version, words } of someOf(pairs, times(pairs.length)))
+    for (const { host, remote, version, title } of formatList(pairs, times(pairs.length)))
       await test.step(`${remote.app} ${version} in host ${host}`, async () => {
         const { app, path } = remote
         if (host === NEXT) await publish(site, { app: HOST, version: NEXT })
         if (version === NEXT) await publish(site, nextVersion(remote))
         await promote(site, { app: HOST, version: host }, { app: app as AppName, version })
         await page.goto(path)
-        await expect(page).toHaveTitle(`${words} · Crossbook`)
+        await expect(page).toHaveTitle(`${title} · Crossbook`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         // The heading is there before its remote is requested.
         await started(page)
@@ -56,15 +56,15 @@ function pairsOf({ page }: TestSite, hosts: readonly AppVersion[]) {
       const present = page.remotes.find(({ name }) => name === remote.app)
       if (!present) throw new Error(`The release has no ${remote.app}`)
       return [
-        { host, remote, version: present.version, words: remote.title },
-        { host, remote, version: NEXT, words: remote.next },
+        { host, remote, version: present.version, title: remote.title },
+        { host, remote, version: NEXT, title: remote.next },
       ]
     }),
   )
 }
 
 /** So many of them, left to chance, in their order. */
-function someOf<Item>(items: readonly Item[], count: number) {
+function formatList<Item>(items: readonly Item[], count: number) {
   const left = [...items.keys()]
   while (left.length > count) left.splice(Math.floor(chance() * left.length), 1)
   return left.flatMap((index) => items[index] ?? [])
@@ -74,7 +74,7 @@ function nextVersion({ app, title, next }: (typeof REMOTES)[number]): Variant {
   return {
     app,
     version: NEXT,
-    edits: [{ file: 'remote.ts', words: `title: '${title}'`, by: `title: '${next}'` }],
+    edits: [{ file: 'remote.ts', text: `title: '${title}'`, by: `title: '${next}'` }],
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { FiltersEngine, Request } from '@ghostery/adblocker'
 import type { Surrounding } from './surrounding'
 
-/** What a file is requested as, such as `script` or `ping`. */
+/** The type of a file's request, such as `script` or `ping`. */
 type RequestType = NonNullable<Parameters<typeof Request.fromRawDetails>[0]['type']>
 
 /**
@@ -18,11 +18,15 @@ const LISTS_FOLDER = path.join(path.dirname(require.resolve('ad-block/package.js
 
 let engine: FiltersEngine | undefined
 
-/** The engine with its lists, which it reads for two seconds. Its rules are kept in their original form, so that they can be named. */
+/** The engine with its lists, which are read once a process and take two seconds. */
 export function blockerEngine() {
+  return (engine ??= readLists())
+}
+
+/** Keeps the rules in their original form, so that they can be named. */
+function readLists() {
   const lists = LISTS.map((file) => readFileSync(path.join(LISTS_FOLDER, file), 'utf8'))
-  engine ??= FiltersEngine.parse(lists.join('\n'), { enableOptimizations: false, debug: true })
-  return engine
+  return FiltersEngine.parse(lists.join('\n'), { enableOptimizations: false, debug: true })
 }
 
 /** Returns the rule that blocks an address of a site for its own pages; undefined where none does. */

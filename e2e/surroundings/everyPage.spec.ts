@@ -4,9 +4,13 @@ import { routesFor, sampled } from '../site/routes'
 import { started } from '../site/started'
 import { expect, test, type Visit, type Visitor } from '../site/test'
 import { WALK_MS } from '../walk/visitors'
+import { mainActionResponds } from './mainActions'
 import { SURROUNDINGS } from './surroundings'
 
 test.describe.configure({ timeout: WALK_MS })
+
+/** Typed into a field of each page before the page is interactive. Every field accepts it, amounts included. */
+const TYPED = '12'
 
 const VISITORS = ['visitor', 'trader'] as const satisfies readonly Visitor[]
 
@@ -31,10 +35,13 @@ async function walk({ page }: Visit, routes: readonly { path: string }[]) {
   for (const { path } of routes)
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const field = await typeIntoFirstField(page)
       await started(page)
       await expect(page).toHaveURL(({ pathname }) => pathname === path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (field) await expect.soft(field, `typed text on ${path}`).toHaveValue(TYPED)
       await expect.soft(page.getByText('is not available right now'), path).toHaveCount(0)
+      await mainActionResponds(page, path)
       await menuOpens(page)
       await pricesChange(page)
       expect.soft(newProblems(), `problems on ${path}`).toEqual([])
@@ -52,6 +59,18 @@ function watchProblems(page: Page) {
       problems.push(text)
   })
   return () => problems.splice(0)
+}
+
+/** Types into the first empty text field of the screen, if it has one, and returns the field. */
+async function typeIntoFirstField(page: Page) {
+  const fields = page.locator('main input:is([type="text"], [type="email"], :not([type])):enabled')
+  for (const field of await fields.all())
+    if ((await field.isVisible()) && (await field.inputValue()) === '') {
+      await field.focus()
+      await page.keyboard.type(TYPED)
+      return field
+    }
+  return undefined
 }
 
 /** Opens a menu of the header and closes it again. */

@@ -11,7 +11,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Crossb
 const finishAnimations = (page: Page) =>
   page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
 
-test('a page whose scripts were changed on the way says that it could not start, without any script', async ({
+test('a page whose scripts were changed on the way shows that it could not start, without any script', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { oldServiceWorker } from './oldServiceWorker'
 
-test('a service worker of an earlier site is removed at the next visit, with what it has stored', async ({
+test('a service worker of an earlier site is removed at the next visit, with its stored data', async ({
   page,
   context,
 }) => {

@@ -9,11 +9,11 @@ import { fillingPasswordManager, passwordManager } from './passwordManager'
 
 /** The lines of a page's console that report that React has discarded prerendered elements. */
 function discards(page: Page) {
-  const heard: string[] = []
+  const discarded: string[] = []
   page.on('console', (message) => {
-    if (message.text().startsWith('Crossbook fault')) heard.push(message.text().split(': ')[0] ?? '')
+    if (message.text().startsWith('Crossbook fault')) discarded.push(message.text().split(': ')[0] ?? '')
   })
-  return heard
+  return discarded
 }
 
 /** Opens a page whose scripts wait; returns how to let them come. */
@@ -28,12 +28,12 @@ async function openHeld(page: Page, path: string) {
 }
 
 test.describe('with a password manager that adds an element to the page', () => {
-  test('what was typed into Sign In stays, with focus and selection, and the discarded HTML is reported once', async ({
+  test('text typed into Sign In stays, with focus and selection, and the discarded HTML is reported once', async ({
     openAs,
   }) => {
     const { page, account } = await openAs('visitor')
     await passwordManager.install(page.context())
-    const heard = discards(page)
+    const discarded = discards(page)
     const start = await openHeld(page, '/login')
     const password = page.getByLabel('Password', { exact: true })
     await page.getByLabel('E-mail').fill(account.email)
@@ -44,14 +44,16 @@ test.describe('with a password manager that adds an element to the page', () => 
     await password.press('Shift+ArrowLeft')
     await start()
 
-    expect(heard).toEqual([expect.stringMatching(/^Crossbook fault \(hydration\) in host \S+ at \/login$/)])
+    expect(discarded).toEqual([
+      expect.stringMatching(/^Crossbook fault \(hydration\) in host \S+ at \/login$/),
+    ])
     await expect(password).toBeFocused()
     await page.keyboard.press('Delete')
     await expect(password).toHaveValue(account.password)
     await page.keyboard.press('Enter')
     await expectToast(page, 'Welcome back!', 'You have successfully logged in.')
     await expect(accountMenu(page)).toContainText(account.email)
-    expect(heard).toHaveLength(1)
+    expect(discarded).toHaveLength(1)
   })
 
   test('a whole form for a new account can be filled in before the page is interactive', async ({
@@ -72,13 +74,13 @@ test.describe('with a password manager that adds an element to the page', () => 
   test('choices and amounts of a withdrawal stay and count', async ({ openAs }) => {
     const { page } = await openAs('trader')
     await passwordManager.install(page.context())
-    const heard = discards(page)
+    const discarded = discards(page)
     const start = await openHeld(page, '/dashboard/withdraw')
     await page.getByLabel('Coin', { exact: true }).selectOption('ETH')
     await page.getByLabel('Withdrawal address').fill('0xabc')
     await page.getByLabel('Amount').fill('0.5')
     await start()
-    expect(heard).toEqual([
+    expect(discarded).toEqual([
       expect.stringMatching(/^Crossbook fault \(hydration\) in wallet \S+ at \/dashboard\/withdraw$/),
     ])
     await expect(page.getByLabel('Amount')).toBeFocused()
@@ -103,7 +105,7 @@ test.describe('values that were filled in without an event are sent', () => {
     await expectToast(page, 'Welcome back!', 'You have successfully logged in.')
   })
 
-  test('in Account Settings, whose form knows more after its first render', async ({ openAs }) => {
+  test('in Account Settings, whose form gets its data after its first render', async ({ openAs }) => {
     const { page, account } = await openAs('trader')
     const saved = page.waitForEvent('console', (message) => message.text().startsWith('Profile saved'))
     const start = await openHeld(page, '/profile')

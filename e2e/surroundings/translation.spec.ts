@@ -70,10 +70,10 @@ for (const { surrounding, tier } of [
         await notFallenBack(page)
       })
 
-    test('Estimate on staking opens its form, which answers for each amount', async () => {
+    test('the estimate on staking opens its form, which answers for each amount', async () => {
       const { page } = await open('trader', '/earn/staking')
       const estimate = page.getByRole('region', { name: 'What an amount earns' })
-      await estimate.getByRole('button', { name: 'Estimate' }).click()
+      await estimate.getByRole('button', { name: 'Try another amount' }).click()
       const rewards = estimate.getByRole('definition')
       for (const [amount, reward] of [
         ['10', '0.52 ETH $1,258.66'],
@@ -88,7 +88,7 @@ for (const { surrounding, tier } of [
     })
 
     for (const path of ['/trading/spot', '/trading/futures', '/'])
-      test(`every figure of ${path} is after each tick what it is without translation`, async ({
+      test(`every figure of ${path} is the same after each tick as without translation`, async ({
         openAs,
       }) => {
         const plain = await openAtStandstill((await openAs('visitor')).page, path)
@@ -103,7 +103,7 @@ for (const { surrounding, tier } of [
         await notFallenBack(page)
       })
 
-    test('an order stays as it is typed while prices move', async () => {
+    test('an order keeps its typed text while prices move', async () => {
       const { page } = await open('visitor', '/trading/futures')
       await page.getByLabel('Amount').fill('1.5')
       for (let tick = 0; tick < TICKS; tick += 1) await page.clock.runFor(TICK_MS)

@@ -18,7 +18,7 @@ export function textProblems(page: Page): Promise<string[]> {
       styles.set(element, known)
       return known
     }
-    /** Elements around `element` that clip it: an absolute one is not clipped by what is not positioned. */
+    /** Returns the elements around `element` that can clip it. An ancestor that is not positioned does not clip an absolute element. */
     const around = (element: Element) => {
       const found: Element[] = []
       let { position } = styleOf(element)
@@ -38,10 +38,10 @@ export function textProblems(page: Page): Promise<string[]> {
         parseFloat(style.borderTopWidth) > 0 &&
         parseFloat(style.borderLeftWidth) > 0) ||
       style.backgroundColor !== 'rgba(0, 0, 0, 0)'
-    /** A hash or an e-mail address that is shortened on purpose, and whole in the tooltip. */
+    /** Returns whether a text, such as a hash or an e-mail address, is shortened on purpose: its tooltip contains the full text. */
     const isInTitle = (clipping: Element, text: string) =>
       clipping.closest('[title]')?.getAttribute('title')?.includes(text.trim()) === true
-    const words = (text: string) => text.trim().slice(0, 40)
+    const shortened = (text: string) => text.trim().slice(0, 40)
     const TOLERANCE = 2
 
     const problems = new Set<string>()
@@ -78,12 +78,12 @@ export function textProblems(page: Page): Promise<string[]> {
           if (!hasBox && style.display !== 'inline' && isBox(style)) {
             hasBox = true
             if (!isScrolled && axes.some(({ overflow }) => overflow === 'visible'))
-              problems.add(`"${words(text)}" sticks out of its box`)
+              problems.add(`"${shortened(text)}" sticks out of its box`)
           }
           for (const { overflow } of axes) {
             if (overflow === 'auto' || overflow === 'scroll') isScrolled = true
             else if (overflow !== 'visible' && !isScrolled && !isInTitle(one, text))
-              problems.add(`"${words(text)}" is cut off`)
+              problems.add(`"${shortened(text)}" is cut off`)
           }
           if (style.overflowX !== 'visible')
             [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)]
@@ -101,7 +101,7 @@ export function textProblems(page: Page): Promise<string[]> {
         if (!other || other.rect.top > one.rect.bottom - TOLERANCE) break
         if (other.element === one.element) continue
         const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
-        if (width > TOLERANCE) problems.add(`"${words(one.text)}" overlaps "${words(other.text)}"`)
+        if (width > TOLERANCE) problems.add(`"${shortened(one.text)}" overlaps "${shortened(other.text)}"`)
       }
     })
 

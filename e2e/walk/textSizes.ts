@@ -7,7 +7,10 @@ const TEXT_SIZES = { '100 %': 16, '150 %': 24, '200 %': 32 } as const
 
 const USUAL = TEXT_SIZES['100 %']
 
-/** Problems of a page in each text size of the browser's settings, and with the text spacing of WCAG 1.4.12; restores the page. */
+/**
+ * Returns the problems of a page in each text size of the browser's settings, with twice the root font, and with the text spacing of WCAG
+ * 1.4.12. Restores the page afterwards.
+ */
 export async function textSizeProblems(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const problems: string[] = []
@@ -20,6 +23,9 @@ export async function textSizeProblems(page: Page): Promise<string[]> {
     await look(`with text of ${name}`)
   }
   await setTextSize(session, USUAL)
+  await setRootFont(page, '200%')
+  await look('with a root font of 200 %')
+  await setRootFont(page, '')
   await spaceText(page, TEXT_SPACING)
   await look('with wider text spacing')
   await spaceText(page, undefined)
@@ -27,11 +33,18 @@ export async function textSizeProblems(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Sets what a user chooses in the browser's settings. Rem and media queries in em follow it. */
+/** Sets the text size of the browser's settings. Rem and media queries in em follow it. */
 function setTextSize(session: CDPSession, standard: number) {
   return session.send('Page.setFontSizes', {
     fontSizes: { standard, fixed: Math.round((standard * 13) / 16) },
   })
+}
+
+/** Sets the root font size, as an extension or a user style sheet does. Rem follows it; media queries do not. */
+function setRootFont(page: Page, size: string) {
+  return page.evaluate((text) => {
+    document.documentElement.style.fontSize = text
+  }, size)
 }
 
 function spaceText(page: Page, css: string | undefined) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { DESKTOP, PHONE } from '../site/devices'
 import { FULL } from '../site/tiers'
 import { routesFor, UNKNOWN_PATH } from '../site/routes'
@@ -26,31 +26,36 @@ export function pathsFor(visitor: Visitor, { page }: TestSite) {
  * painted, and returns the response of its HTML.
  */
 export function createOpener(page: Page) {
-  const pending = new Set<object>()
-  let onQuiet: () => void = () => undefined
-  const ended = (request: object) => {
-    pending.delete(request)
-    if (pending.size === 0) onQuiet()
-  }
+  const pending = new Set<Request>()
   page.on('request', (request) => pending.add(request))
-  page.on('requestfinished', ended)
-  page.on('requestfailed', ended)
-  /** Resolves by an event, because polling would take longer than most pages do. */
-  const quiet = () => (pending.size === 0 ? undefined : new Promise<void>((resolve) => (onQuiet = resolve)))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  // Not every request of a page that is left is reported as ended.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && pending.clear())
 
   return async (path: string) => {
-    pending.clear()
     const response = await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     do {
-      await test.step(`${path} has no pending request`, async () => quiet())
-      await painted(page)
+      await expect
+        .poll(() => [...pending].map((request) => request.url()), {
+          message: `${path} has no pending request`,
+          intervals: POLLED_EVERY,
+        })
+        .toEqual([])
+      await test.step(`${path} is painted`, () => painted(page), { timeout: PAINTED_WITHIN })
     } while (pending.size > 0)
     await expect(page, 'the page does not redirect its visitor').toHaveURL(path)
     await expect(page.getByText('is not available right now'), path).toHaveCount(0)
     return response
   }
 }
+
+/** Milliseconds between looks at the pending requests: Playwright's own intervals are longer than most pages take. */
+const POLLED_EVERY = [10]
+
+/** Milliseconds after which a page that paints nothing counts as hanging. */
+const PAINTED_WITHIN = 60_000
 
 /** Resolves once the fonts are loaded and the text drawn with them is painted. */
 async function painted(page: Page) {

@@ -4,18 +4,18 @@ import { VIEWS } from '../../console/views'
 import { launchOptions } from '../../site/launchOptions'
 import { median } from '../figures'
 
-/** Milliseconds in which a view has to show what it is about. */
+/** Milliseconds within which a view must show its content. */
 const MOST_MS = 1_000
 
 /** Shown in a view until its data has arrived. */
-const ASKING = 'Asking the store…'
+const ASKING = 'Loading from the store…'
 
-/** The first view of a console that has just been started, which has read nothing yet. */
+/** The first view of a console that has just started and has read nothing yet. */
 const AFTER_THE_START = 'the matrix after the start'
 
 /**
  * Opens every view of the console on a store with 100 remotes, 12 channels and 2,000 revisions, prints how long each took until its
- * content was painted, and says whether all keep within a second. Each round starts a console of its own.
+ * content was painted, and returns whether all are within a second. Each round starts a new console.
  */
 export async function measureConsole(rounds: number) {
   const made = await openConsole()
@@ -44,7 +44,7 @@ export async function measureConsole(rounds: number) {
   }
 }
 
-/** Milliseconds of each view, in a browser that the link lets in. */
+/** Returns the milliseconds of each view, in a browser that has opened the link. */
 async function openedViews(browser: Browser, link: string): Promise<[view: string, ms: number][]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
@@ -76,7 +76,7 @@ function contentPainted(asking: string): Promise<number> {
       })
     })
     changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-    // Whatever is there already is looked at as well.
+    // Triggers the observer once, so that existing content is checked as well.
     document.documentElement.setAttribute('data-watched', '')
   })
 }

@@ -84,19 +84,19 @@ http {
 
 /** The command that serves a channel on this machine, as a process of its own, so that its memory is its own. */
 async function serveLocally({ folder, channel }: TestSite): Promise<{ url: string; process: ChildProcess }> {
-  const words = ['deploy/release-cli/src/main.ts', 'serve', channel, '--store', folder, '--port', '0']
-  const child = spawn(process.execPath, ['--import', './shared/build/bin/typescript.mjs', ...words], {
+  const args = ['deploy/release-cli/src/main.ts', 'serve', channel, '--store', folder, '--port', '0']
+  const child = spawn(process.execPath, ['--import', './shared/build/bin/typescript.mjs', ...args], {
     cwd: REPOSITORY,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit').then(() => {
     throw new Error('The channel could not be served; its own output is above.')
   })
-  let said = ''
+  let output = ''
   for (;;) {
     const [part] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer]
-    said += part.toString()
-    const [url] = /http:\/\/localhost:\d+/.exec(said) ?? []
+    output += part.toString()
+    const [url] = /http:\/\/localhost:\d+/.exec(output) ?? []
     if (url !== undefined) {
       ended.catch(() => undefined)
       return { url, process: child }

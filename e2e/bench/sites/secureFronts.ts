@@ -17,22 +17,22 @@ export interface Answer {
   body: Uint8Array
 }
 
-/** What a front does in addition to forwarding. */
+/** The tasks of a front in addition to forwarding. */
 export interface FrontOptions {
-  /** What answers instead of the server, by path. */
+  /** Answers in place of the server's, by path. */
   ready?: Readonly<Record<string, Answer>>
   /**
-   * Milliseconds of a round trip to it, 0 unless told otherwise. They pass here and not in the browser's own simulation, which hides them from
-   * pages: one would find its HTML there at once, over any line.
+   * Milliseconds of a round trip to it; 0 by default. The front delays responses itself, because pages do not see the delay of the
+   * browser's own simulation: the HTML would seem to arrive at once over any line.
    */
   latency?: number
 }
 
-/** Makes fronts, and says how a browser comes to trust them. */
+/** Creates fronts, and provides the argument with which a browser trusts them. */
 export interface Fronts {
   /** Chromium's argument that accepts their certificate as if an authority had signed it. */
   browserArgument: string
-  /** Puts HTTP/2 before the server at `origin`. */
+  /** Opens a front with HTTP/2 for the server at `origin`. */
   open(origin: string, options?: FrontOptions): Promise<Front>
 }
 
@@ -69,13 +69,13 @@ export async function secureFronts(isHttp1 = false): Promise<Fronts> {
 
 function forward(request: Http2ServerRequest, response: Http2ServerResponse, origin: string) {
   const headers = { ...ofTheAnswer(request.headers), host: new URL(origin).host }
-  // A connection for each request: one that is kept may be closed by the server while it is used again.
-  const way = { method: request.method, headers, agent: false } as const
-  const asked = ask(new URL(request.url, origin), way, (answer) => {
+  // Uses a new connection for each request: the server may close a kept one while it is used again.
+  const options = { method: request.method, headers, agent: false } as const
+  const asked = ask(new URL(request.url, origin), options, (answer) => {
     response.writeHead(answer.statusCode ?? 502, ofTheAnswer(answer.headers))
     answer.pipe(response)
   })
-  // A browser that has closed its page takes no answer any more.
+  // A browser that has closed its page accepts no response any more.
   asked.on('error', () => response.destroy())
   request.pipe(asked)
 }

@@ -8,15 +8,15 @@ export interface Followed extends Omit<Visited, 'url'> {
   path: string
 }
 
-/** How long somebody holds the button down: what a browser does as it goes down is done before it is let go. */
+/** Milliseconds for which a user holds the mouse button down. The browser's work at the start of the click ends within this time. */
 const PRESS_MS = 80
 
-/** Begins what a page writes to its console once the screen is painted; the milliseconds that it took follow. */
+/** Start of the page's console message once the screen is painted. The measured milliseconds follow. */
 const PRESSED = 'crossbook bench: pressed '
 
 /**
- * Milliseconds from the press on a link of header or footer, whose screen has been loaded ahead since the pointer came to it, until the screen
- * is painted, on a processor that is slowed down.
+ * Returns the milliseconds from the click on a link in the header or footer until its screen is painted, with a slowed-down processor.
+ * The screen has been preloaded since the pointer reached the link.
  */
 export function followPreloaded(
   browser: Browser,
@@ -26,26 +26,27 @@ export function followPreloaded(
     const page = await context.newPage()
     await watch(page, null)
     await page.goto(from, { waitUntil: 'networkidle' })
-    // The footer leads everywhere but to the front page, to which the header's mark leads.
+    // The footer has links to all pages except the front page, which the header's logo links to.
     const link = page.locator(`header a[href="${path}"], footer a[href="${path}"]`).last()
     await link.hover()
     await page.waitForLoadState('networkidle')
     await nothingLoads(page)
     await slowDown(page, { slowdown, network: false })
     await page.evaluate(watchPress, [path, PRESSED] as const)
-    // As the hand does it: what Playwright's own click and a question to the page run in it would delay the very frame that is measured.
-    const said = page.waitForEvent('console', {
+    // Clicks with the mouse as a user does. Playwright's own click and a query in the page would run code there and delay the measured
+    // frame.
+    const reported = page.waitForEvent('console', {
       predicate: (message) => message.text().startsWith(PRESSED),
       timeout: PATIENCE_MS,
     })
     await page.mouse.down()
     await wait(PRESS_MS)
     await page.mouse.up()
-    return Number((await said).text().slice(PRESSED.length))
+    return Number((await reported).text().slice(PRESSED.length))
   })
 }
 
-/** Until no file has arrived for half a second. */
+/** Waits until no file has arrived for half a second. */
 function nothingLoads(page: Page) {
   return page.evaluate(async () => {
     for (let known = -1; known !== performance.getEntriesByType('resource').length;) {
@@ -56,14 +57,14 @@ function nothingLoads(page: Page) {
 }
 
 /**
- * Runs in the page, so it uses nothing outside itself. Notes how long after the click another screen's heading was painted at the path. That is when the frame
- * after the press is on the screen, as browsers measure it (Event Timing, in steps of 8 ms), or the one that has the heading, if that is
- * a later one.
+ * Runs in the page, so it uses no outer variables. Reports the milliseconds from the click until another screen's heading was painted at
+ * the path. The time is that of the first frame after the click, as browsers measure it (Event Timing, in steps of 8 ms), or of the frame
+ * with the heading if that is later.
  */
 function watchPress([path, pressed]: readonly [path: string, pressed: string]) {
   const before = document.querySelector('main h1')
   const presented = new Promise<number>((resolve) => {
-    // The threshold, the least that browsers take, is not in TypeScript's table of observer options yet.
+    // The threshold is the lowest that browsers accept. TypeScript's type of observer options does not have it yet.
     const wanted = { type: 'event', durationThreshold: 16 }
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) if (name === 'click') resolve(duration)
@@ -79,7 +80,7 @@ function watchPress([path, pressed]: readonly [path: string, pressed: string]) {
       const heading = document.querySelector('main h1')
       if (location.pathname !== path || !heading || heading === before) return
       changes.disconnect()
-      // The frame that shows it, and the first moment after that, before all that waits until it is shown.
+      // Waits for the frame that shows it, and then for the first moment after that, before any work that waits until it is shown.
       requestAnimationFrame(() => {
         void scheduler.postTask(() => resolve(performance.now() - since), { priority: 'user-blocking' })
       })

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { SESSION_KEY } from '../../site/accounts'
 import { READY, RECORD, watchPage, type PageRecord, type WatchOrder } from './watchPage'
 
-/** What one cold visit cost; milliseconds since the navigation. */
+/** The cost of one cold visit; milliseconds since the navigation. */
 export interface Visit {
   largestPaint: number
   layoutShift: number
@@ -11,7 +11,7 @@ export interface Visit {
   answers: number
 }
 
-/** Milliseconds of a round trip over slow 4G; they pass at the fronts. */
+/** Milliseconds of a round trip over slow 4G. The fronts add this delay. */
 export const LATENCY_MS = 150
 
 /** Slow 4G. Throughput in bytes a second. */
@@ -22,7 +22,7 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 }
 
-/** How many times slower than this machine’s the processor of the phone is, unless told otherwise: Lighthouse’s own figure. */
+/** The default factor by which the phone's processor is slower than this machine's. It is Lighthouse's own figure. */
 export const SLOWDOWN = 4
 
 /** A longer task delays a click. */
@@ -31,13 +31,13 @@ const LONG_TASK_MS = 50
 const MENU_BUTTON = 'header nav button[aria-expanded]'
 const HEADING = 'main h1'
 
-/** Milliseconds after which a page that does not answer is given up. */
+/** Milliseconds after which a page that is not interactive is given up. */
 export const PATIENCE_MS = 30_000
 
-/** Milliseconds for which a page may keep its fonts or a frame from being ready, once it is loaded. */
+/** Milliseconds to wait for the fonts or a frame of a loaded page. */
 const SETTLING_MS = 5_000
 
-/** Where a visit leads, and from which phone. */
+/** The page of a visit, and its phone. */
 export interface Visited {
   url: string
   /** The stored session that its browser has; undefined for a visitor. */
@@ -60,9 +60,9 @@ export function visit(browser: Browser, visited: Visited): Promise<Visit> {
 }
 
 /**
- * Milliseconds by which tasks after a page's first paint took longer than 50 each, until it is ready and idle and its line has been
- * silent for half a second (total blocking time): what comes late, such as a drawn chart, is in it. Nobody clicks meanwhile: a click makes
- * React take over everything at once, and the visitor waits for it anyway.
+ * Returns the total blocking time: the milliseconds by which tasks after a page's first paint exceeded 50 each, until the page is ready
+ * and idle and its network has been idle for half a second. Late work, such as drawing a chart, is included. Nothing is clicked
+ * meanwhile: a click makes React hydrate everything at once, and the visitor waits for it anyway.
  */
 export function blockingTime(browser: Browser, visited: Visited): Promise<number> {
   return withPage(browser, visited, null, async (page) => {
@@ -74,7 +74,7 @@ export function blockingTime(browser: Browser, visited: Visited): Promise<number
   })
 }
 
-/** Visits a page that has no scripts and so never answers, until its largest paint. */
+/** Visits a page without scripts, which never becomes interactive, until its largest paint. Returns the time of that paint. */
 export function visitStatic(browser: Browser, visited: Visited): Promise<number> {
   return withPage(browser, visited, null, async (page) => {
     await page.goto(visited.url, { waitUntil: 'load' })
@@ -92,12 +92,12 @@ export function storeSession(context: BrowserContext, session: string | undefine
 }
 
 /**
- * Opens a page and waits until its own watch says that it is ready. A question put into the page would run once it has loaded: with
- * ours right before it starts, with the single build while that waits for a file anyway.
+ * Opens a page and waits until its own watch reports that it is ready. Polling from outside would run in the page once it has loaded: in
+ * our page right before it starts, and in the single build while that waits for a file anyway.
  */
 async function goUntilReady(page: Page, url: string) {
   const ready = page
-    .waitForEvent('console', { predicate: (said) => said.text() === READY, timeout: PATIENCE_MS })
+    .waitForEvent('console', { predicate: (message) => message.text() === READY, timeout: PATIENCE_MS })
     .catch((cause: unknown) => {
       throw new Error(`${url} did not answer within ${PATIENCE_MS / 1000} s`, { cause })
     })
@@ -118,7 +118,7 @@ async function withPage<T>(
   })
 }
 
-/** What is done in a browser of one's own, with nothing in its cache and this session stored. */
+/** Runs an action in a separate browser, with an empty cache and this session stored. */
 export async function inContext<T>(
   browser: Browser,
   session: string | undefined,
@@ -133,13 +133,13 @@ export async function inContext<T>(
   }
 }
 
-/** Lets every page that opens here keep its record. */
+/** Makes every page that opens here keep its record. */
 export function watch(page: Page, menuButton: string | null) {
   const order: WatchOrder = [RECORD, READY, HEADING, PAGE_MARKUP.starting, menuButton]
   return page.addInitScript(watchPage, order)
 }
 
-/** A phone's processor, and unless told otherwise its network. */
+/** Slows down the processor to that of a phone, and by default the network as well. */
 export async function slowDown(
   page: Page,
   { slowdown, network = true }: { slowdown: number; network?: boolean },
@@ -152,11 +152,11 @@ export async function slowDown(
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** The record once fonts have arrived, the page is idle and what it has painted is reported; none of them is waited for in vain. */
+/** Returns the record once fonts have arrived, the page is idle and its paints are reported. Each wait has a time limit. */
 function settledRecord(page: Page) {
   return page.evaluate(
     async ([name, patience]) => {
-      // Without named functions, to which the loader of these files gives their names by a helper that the page lacks.
+      // Has no named functions, because the loader of these files gives them their names with a helper that the page lacks.
       const waits: (() => Promise<unknown>)[] = [
         () => document.fonts.ready,
         () => new Promise((resolve) => requestIdleCallback(resolve)),

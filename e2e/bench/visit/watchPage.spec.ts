@@ -21,32 +21,32 @@ test.describe('the watch over a page', () => {
     page,
   }) => {
     await watch(page, 'button')
-    const said = await openAndListen(page)
-    expect(said.isReady).toBe(false)
+    const watched = await openAndListen(page)
+    expect(watched.isReady).toBe(false)
     await start(page)
-    await said.ready
+    await watched.ready
     const record = await recordOf(page)
     expect(record).toMatchObject({ screenInteractive: expect.any(Number), menuOpened: expect.any(Number) })
     expect(record.idle).toBeGreaterThanOrEqual(Number(record.screenInteractive))
   })
 
-  test('opens no menu where it is told of none, and is ready without', async ({ page }) => {
+  test('opens no menu where none is given, and is ready without', async ({ page }) => {
     await watch(page, null)
-    const said = await openAndListen(page)
+    const watched = await openAndListen(page)
     await start(page)
-    await said.ready
+    await watched.ready
     expect(await recordOf(page)).not.toHaveProperty('menuOpened')
     await expect(page.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
   })
 })
 
 async function openAndListen(page: Page) {
-  const said = { isReady: false, ready: Promise.resolve() }
-  said.ready = page
+  const watched = { isReady: false, ready: Promise.resolve() }
+  watched.ready = page
     .waitForEvent('console', { predicate: (message) => message.text() === READY })
-    .then(() => void (said.isReady = true))
+    .then(() => void (watched.isReady = true))
   await page.goto(PAGE)
-  return said
+  return watched
 }
 
 function start(page: Page) {

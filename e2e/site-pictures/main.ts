@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DRAWN_FROM_FILE, drawingHash, PICTURES } from '@crossbook/web-files/pictures'
+import { PICTURE_SOURCES_FILE, drawingHash, PICTURES } from '@crossbook/web-files/pictures'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../site/launchOptions'
 import { REPOSITORY } from '../site/places'
 
-/** Draws the pictures that are kept drawn, in Chromium and with the site's letters, and notes of which drawings they are. */
-const folder = path.join(REPOSITORY, 'deploy/web-files/drawn')
+/** Renders the site's icons and its link picture with Chromium and our font, and records the hashes of their sources. */
+const folder = path.join(REPOSITORY, 'deploy/web-files/site-pictures')
 const letters = await readFile(path.join(REPOSITORY, 'shared/ui/src/base/geist.woff2'), 'base64')
 
 const browser = await chromium.launch(launchOptions)
@@ -27,6 +27,6 @@ await browser.close()
 
 const hashes = Object.entries(PICTURES).map(([name, picture]) => [name, drawingHash(picture)])
 await writeFile(
-  path.join(folder, DRAWN_FROM_FILE),
+  path.join(folder, PICTURE_SOURCES_FILE),
   `${JSON.stringify(Object.fromEntries(hashes), undefined, 2)}\n`,
 )

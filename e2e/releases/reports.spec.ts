@@ -113,6 +113,8 @@ test('a fault in a new wallet shows up in "pnpm release faults", also of a page 
   const failed = closed.waitForEvent('console', (message) => message.text().startsWith('Crossbook fault'))
   await closed.goto(site.url + WALLET)
   await failed
+  // A browser ends a closed page after half a second, even while it renders: on a busy machine its reports could be lost.
+  await closed.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await closed.close()
 
   // A page reports when the user leaves it.

@@ -10,8 +10,8 @@ const MOST_REPORTS = 60
 export interface Beacons {
   /** Accepts a report, which is sent within a second, or when the user leaves the page. */
   add(report: SentReport): void
-  /** Calls `send` whenever the visitor leaves the page, for the last reports. */
-  onLeaving(send: () => void): void
+  /** Calls `report` whenever the visitor leaves the page, for the last reports. They are sent with those that wait. */
+  onLeaving(report: () => void): void
 }
 
 /** Creates the beacons of a page of this release to `url`. A report that cannot be sent is lost, and is not a fault. */
@@ -41,16 +41,19 @@ export function createBeacons(
     send()
   }
 
-  const onLeaving = (send: () => void) => {
-    addEventListener('pagehide', send)
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') send()
-    })
+  const lastReports: (() => void)[] = []
+  // A single request: a browser may end a page that is closed before a second one is sent.
+  const leave = () => {
+    for (const report of lastReports) report()
+    send()
   }
-  onLeaving(send)
+  addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave()
+  })
 
   return {
-    onLeaving,
+    onLeaving: (report) => void lastReports.push(report),
     add(report) {
       if (left === 0) return
       left -= 1

@@ -104,6 +104,20 @@ describe('the reports of a page', () => {
     expect(await sent()).toEqual([[{ ...FAULT, route: '/wallet/open' }]])
   })
 
+  it('are sent together when the user leaves the page, as a page that is closed may not send a second request', async () => {
+    const reports = open(1)
+    reports?.fault(FAULT)
+    reports?.failed(WALLET)
+    await leave()
+    expect(sendBeacon).toHaveBeenCalledTimes(1)
+    expect(await sent()).toEqual([
+      [
+        { ...FAULT, route: '/wallet/open' },
+        { type: 'visit', ...WALLET, faulty: true, again: false },
+      ],
+    ])
+  })
+
   it('contain each build once when the user leaves the page, and again when it fails after that', async () => {
     const reports = open(1)
     reports?.rendered(WALLET)

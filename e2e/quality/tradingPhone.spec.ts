@@ -12,6 +12,9 @@ const NARROW = { ...PHONE, viewport: { width: 320, height: 640 }, reducedMotion:
 const ROW = { top: 104, height: 56 }
 const CHART_TOP = ROW.top + ROW.height
 
+/** Milliseconds after which an open page has queried the site's release. */
+const LONGER_THAN_A_QUERY_MS = 7 * 60_000
+
 const ROUTES = ['/trading/spot', '/trading/futures', '/trading/margin', '/trading/charts']
 
 for (const device of [PHONE, NARROW])
@@ -130,6 +133,35 @@ test(
   },
 )
 
+test('the notice of a new version is above the buttons of the ticket at every width, and at the edge of other pages [TRD-126]', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('visitor', PHONE)
+  await page.route('**/release.json', (route) => route.fulfill({ json: { release: 'r0123456789abcdef' } }))
+  await page.clock.install()
+  await page.goto('/trading/futures')
+  await started(page)
+  await page.clock.fastForward(LONGER_THAN_A_QUERY_MS)
+  const notice = page.getByRole('region', { name: 'New version' })
+  const later = notice.getByRole('button', { name: 'Later' })
+  const long = page.getByRole('button', { name: 'Long', exact: true })
+  await notice.waitFor()
+  for (const width of [320, PHONE.viewport.width, 700]) {
+    await page.setViewportSize({ ...PHONE.viewport, width })
+    await long.tap({ trial: true })
+    await later.tap({ trial: true })
+    const bar = await boxOf(page.getByRole('group', { name: 'Place order' }))
+    await expect.poll(() => bottomOf(notice), `at ${width} px`).toBeLessThan(bar.y)
+  }
+
+  await page.evaluate(() => {
+    history.pushState(null, '', '/trading/p2p')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(long).toBeHidden()
+  await expect.poll(() => bottomOf(notice)).toBe(PHONE.viewport.height - 24)
+})
+
 test(
   'with text of 200 % the sheet scrolls, and no part of it is out of reach [TRD-126]',
   CHROMIUM,
@@ -154,6 +186,11 @@ async function placesOf(page: Page) {
   const market = await boxOf(page.getByRole('button', { name: /^Market / }))
   const chart = await boxOf(page.getByRole('region', { name: 'BTC/USDT chart' }))
   return { row: { top: market.y, height: market.height }, chart: chart.y }
+}
+
+async function bottomOf(element: Locator) {
+  const { y, height } = await boxOf(element)
+  return y + height
 }
 
 async function boxOf(element: Locator) {

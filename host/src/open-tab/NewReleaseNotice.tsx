@@ -1,5 +1,5 @@
 import type { ReleaseId } from '@crossbook/contract'
-import { Button, color, coversPageEnd, layer, media, radius, space, stroke, type } from '@crossbook/ui'
+import { Button, color, coversPageEnd, layer, media, radius, size, space, stroke, type } from '@crossbook/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
@@ -39,11 +39,14 @@ export function NewReleaseNotice({ release }: { release: ReleaseId }) {
   )
 }
 
+/** The height below the notice: of a bar, like the buttons of an order ticket, or of the safe area, which a bar includes. */
+const BELOW = `max(${size.bottomBar}, env(safe-area-inset-bottom, ${NO_INSET}))`
+
 /** In the corner opposite to the toasts. On phones both are at the bottom of the screen, and a toast is in front of the notice. */
 const Corner = styled.section`
   position: fixed;
   z-index: ${layer.drawer};
-  bottom: calc(${space[24]} + env(safe-area-inset-bottom, ${NO_INSET}));
+  bottom: calc(${space[24]} + ${BELOW});
   left: ${space[24]};
   display: flex;
   flex-wrap: wrap;
@@ -58,7 +61,7 @@ const Corner = styled.section`
   ${type.small}
 
   ${media.belowS} {
-    bottom: calc(${space[12]} + env(safe-area-inset-bottom, ${NO_INSET}));
+    bottom: calc(${space[12]} + ${BELOW});
     left: ${space[12]};
   }
 `

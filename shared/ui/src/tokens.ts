@@ -140,6 +140,8 @@ export const size = {
   besideBackBar: 'var(--cb-beside-back-bar)',
   /** Height that a notice covers at the lower end of the window. Older hosts do not set it, which disables the rules that use it. */
   covered: 'var(--cb-size-covered)',
+  /** Height of the bars along the lower edge of the window, which includes the safe area below them. */
+  bottomBar: 'var(--cb-size-bottom-bar)',
   form: '40rem',
   text: '45rem',
 } as const

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { coversPageEnd } from './coversPageEnd'
 
 /** Fixed elements, laid out in a window that is 500 px high. */
@@ -8,7 +8,9 @@ const place = (element: Element, offsetTop: number, offsetHeight: number) =>
     offsetHeight: { value: offsetHeight, configurable: true },
   })
 
-const room = () => document.documentElement.style.getPropertyValue('--cb-size-covered')
+const property = (name: string) => document.documentElement.style.getPropertyValue(name)
+const room = () => property('--cb-size-covered')
+const barHeight = () => property('--cb-size-bottom-bar')
 
 const resize = () => act(() => void window.dispatchEvent(new Event('resize')))
 
@@ -49,6 +51,28 @@ it('keeps the page clear of a bar of a remote when a bar of the host is removed'
   expect(room()).toBe('100px')
   rerender(<TwoBars />)
   expect(room()).toBe('60px')
+})
+
+it('tells other elements the height of bars at the edge of the window, and measures what they move', async () => {
+  const notice = <div data-testid="notice" ref={coversPageEnd} />
+  const { getByTestId, rerender } = render(notice)
+  place(getByTestId('notice'), 400, 76)
+  resize()
+  expect(barHeight()).toBe('')
+  expect(room()).toBe('100px')
+  rerender(
+    <>
+      {notice}
+      <div data-testid="bar" ref={coversPageEnd} />
+    </>,
+  )
+  place(getByTestId('bar'), 440, 60)
+  resize()
+  expect(barHeight()).toBe('60px')
+  place(getByTestId('notice'), 340, 76)
+  rerender(notice)
+  await waitFor(() => expect(room()).toBe('160px'))
+  expect(barHeight()).toBe('')
 })
 
 function TwoBars({ ofHost }: { ofHost?: typeof coversPageEnd }) {

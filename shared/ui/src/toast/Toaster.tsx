@@ -76,7 +76,7 @@ function ToastFrame({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
 const Stack = styled.section`
   position: fixed;
   right: ${space[24]};
-  bottom: ${space[24]};
+  bottom: calc(${space[24]} + ${size.bottomBar});
   z-index: ${layer.toast};
   display: flex;
   flex-direction: column-reverse;

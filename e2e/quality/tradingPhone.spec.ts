@@ -34,6 +34,22 @@ for (const device of [PHONE, NARROW])
       },
     )
 
+test('timeframes and the link to the charts share a line of the narrowest phone, as touch targets of 44 px [TRD-115]', async ({
+  openAs,
+}) => {
+  const { page } = await openAs('visitor', NARROW)
+  for (const path of ['/trading/spot', '/trading/futures', '/trading/margin']) {
+    await page.goto(path)
+    await started(page)
+    const line = await boxOf(page.getByRole('radiogroup', { name: 'Timeframe' }))
+    const link = await boxOf(page.getByRole('link', { name: 'Open in Charts', exact: true }))
+    expect.soft(link.y, path).toBeGreaterThanOrEqual(line.y)
+    expect.soft(link.y + link.height, path).toBeLessThanOrEqual(line.y + line.height)
+    expect.soft(Math.min(link.width, link.height), path).toBeGreaterThanOrEqual(44)
+    expect.soft(link.x, path).toBeGreaterThanOrEqual(line.x + line.width)
+  }
+})
+
 test('the market of a phone is chosen from the list behind its row, by touch [TRD-125]', async ({
   openAs,
 }) => {

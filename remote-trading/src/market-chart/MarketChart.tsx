@@ -1,6 +1,6 @@
 import { pairOf, usePauseTicker } from '@crossbook/market'
 import { chartPage } from '@crossbook/market-ui'
-import { ButtonLink, color, media, size, space, type } from '@crossbook/ui'
+import { ButtonLink, color, height, hiddenFromSight, media, size, space, type } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import type { ChartCoin } from '../charts/chartChoices'
@@ -33,9 +33,12 @@ export function MarketChart({ symbol }: { symbol: ChartCoin }) {
       actions={
         <>
           <TimeframePlace>{part && <part.TimeframeChoice />}</TimeframePlace>
-          <ButtonLink size="small" variant="quiet" edge="end" to={chartPage(symbol)}>
-            {copy.allIndicators}
-          </ButtonLink>
+          <ChartsLink size="small" variant="quiet" edge="end" to={chartPage(symbol)}>
+            <span>
+              <Verb>{copy.openIn} </Verb>
+              {copy.charts}
+            </span>
+          </ChartsLink>
         </>
       }
     >
@@ -88,6 +91,19 @@ const TimeframePlace = styled.div`
     display: block;
     width: ${TIMEFRAMES_WIDTH};
     max-width: 100%;
+  }
+`
+
+const ChartsLink = styled(ButtonLink)`
+  ${media.touch} {
+    min-height: ${height.large};
+  }
+`
+
+/* Narrow phones have no space for it next to the timeframes. */
+const Verb = styled.span`
+  ${media.belowXs} {
+    ${hiddenFromSight}
   }
 `
 

@@ -1,4 +1,5 @@
 /** Texts of the chart next to a ticket. */
 export const marketChartCopy = Object.freeze({
-  allIndicators: 'Open in Charts',
+  openIn: 'Open in',
+  charts: 'Charts',
 })

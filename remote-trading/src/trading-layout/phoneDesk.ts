@@ -27,6 +27,7 @@ export const phoneChartHead = `
 
     & > * > :last-child {
       flex: 1;
+      gap: 0;
       justify-content: space-between;
     }
 

@@ -35,6 +35,7 @@ test('every list on a phone has short rows, and nothing in them lies over anothe
   for (const [path, name, least, most] of LISTS) {
     await open(path)
     await started(page)
+    await bringTable(page, name)
     const rows = await rowsOf(page, name)
     expect.soft(rows.length, path).toBeGreaterThan(1)
     for (const { text, height, overlaps, cut } of rows) {
@@ -97,6 +98,16 @@ test('on a phone one select of 40 px orders the rows, and gives back the default
   await expect(page).toHaveURL('/features/prices')
   await expect(page.getByRole('rowheader').first()).toContainText('BTC')
 })
+
+/** Scrolls down until a table is there: some are loaded when they come into view. */
+async function bringTable(page: Page, name: string) {
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 400)
+      return page.getByRole('table', { name, exact: true }).count()
+    })
+    .toBe(1)
+}
 
 /** The rows of a table on the screen: words, height, words that lie over each other, and those that reach beyond the row. */
 function rowsOf(page: Page, name: string) {

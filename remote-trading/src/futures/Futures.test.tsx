@@ -1,4 +1,4 @@
-import { axe, renderScreen, rowOf, toHaveNoViolations } from '@crossbook/testing'
+import { axe, bringIntoView, renderScreen, rowOf, toHaveNoViolations } from '@crossbook/testing'
 import { setBalancesHidden } from '@crossbook/ui'
 import { act, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
@@ -21,6 +21,18 @@ afterEach(() => {
 })
 
 const open = (path = PATH) => renderScreen(withTicker(<Futures />), { path })
+
+/** Opens the page, and its positions, which are loaded when they come into view. */
+async function openWithPositions(path = PATH) {
+  const opened = open(path)
+  const positions = screen.getByRole('region', { name: 'Open positions' })
+  await act(async () => {
+    bringIntoView(positions)
+    await jest.advanceTimersByTimeAsync(10)
+  })
+  await within(positions).findByRole('table')
+  return opened
+}
 
 const figure = (label: string) => screen.getByText(label).nextElementSibling
 
@@ -128,8 +140,8 @@ describe('the futures ticket', () => {
 })
 
 describe('open positions', () => {
-  it('show side, leverage, size, margin, entry and mark price, profit and loss [TRD-37]', () => {
-    open()
+  it('show side, leverage, size, margin, entry and mark price, profit and loss [TRD-37]', async () => {
+    await openWithPositions()
     const row = rowOf('BTC/USDT')
     expect(row).toHaveTextContent('Long 10x')
     expect(row).toHaveTextContent('0.25 BTC$1,054.50')
@@ -138,23 +150,23 @@ describe('open positions', () => {
     expect(rowOf('SOL/USDT')).toHaveTextContent('\u2212$26.00\u221213.12%')
   })
 
-  it('hide margin, profit and loss together with balances, and keep percentages visible [TRD-42]', () => {
+  it('hide margin, profit and loss together with balances, and keep percentages visible [TRD-42]', async () => {
     setBalancesHidden(true)
-    open()
+    await openWithPositions()
     const row = rowOf('BTC/USDT')
     expect(row).not.toHaveTextContent(/0\.25 BTC|1,054\.50|267\.50/)
     expect(row).toHaveTextContent('$42,180.00$43,250.00')
     expect(row).toHaveTextContent('+25.37%')
   })
 
-  it('follow the mark price [TRD-38]', () => {
-    open()
+  it('follow the mark price [TRD-38]', async () => {
+    await openWithPositions()
     pass(3000)
     expect(rowOf('BTC/USDT')).toHaveTextContent('+$268.59')
   })
 
   it('stop moving while the pointer is over them, as the figures of the strip do [TRD-41]', async () => {
-    const { user } = open()
+    const { user } = await openWithPositions()
     await user.hover(rowOf('BTC/USDT'))
     pass(60_000)
     expect(rowOf('BTC/USDT')).toHaveTextContent('+$267.50')
@@ -167,11 +179,18 @@ describe('open positions', () => {
   })
 
   it('show a message when the chosen market has none [TRD-39]', async () => {
-    const { user, router } = open(`${PATH}?market=ADA`)
+    const { user, router } = await openWithPositions(`${PATH}?market=ADA`)
     expect(screen.queryByText('No open positions')).not.toBeInTheDocument()
     await user.click(screen.getByRole('radio', { name: 'ADA/USDT only' }))
     expect(screen.getByText('No open positions')).toBeVisible()
     expect(router.state.location.search).toBe('?market=ADA&positions=market')
+  })
+
+  it('hold their place until they come into view [TRD-37]', () => {
+    open()
+    const positions = screen.getByRole('region', { name: 'Open positions' })
+    expect(within(positions).getByText('Loading positions…')).toBeVisible()
+    expect(within(positions).getByRole('radio', { name: 'All markets' })).toBeChecked()
   })
 })
 
@@ -183,7 +202,7 @@ describe('the page of futures', () => {
       </MemoryRouter>,
     )
     expect(html).not.toContain('style=')
-    const { container } = open()
+    const { container } = await openWithPositions()
     // Prices stay on the stopped clock, axe needs a running one.
     jest.useRealTimers()
     expect(await axe(container)).toHaveNoViolations()

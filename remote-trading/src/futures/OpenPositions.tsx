@@ -1,17 +1,18 @@
 import { pairOf, usePauseTicker } from '@crossbook/market'
-import {
-  addressChoice,
-  Cluster,
-  DataTable,
-  SampleDataNote,
-  SegmentedControl,
-  useAddressState,
-} from '@crossbook/ui'
+import { addressChoice, Cluster, SampleDataNote, SegmentedControl, useAddressState } from '@crossbook/ui'
 import { DeskPanel } from '../trading-layout/DeskPanel'
+import { DockedTable } from '../trading-layout/DockedTable'
 import { futuresCopy as copy } from './futuresCopy'
 import { type FuturesCoin } from './futuresMarkets'
-import { POSITION_COLUMNS } from './positionColumns'
 import { POSITIONS } from './positions'
+
+const loadTable = () =>
+  import(/* webpackChunkName: "position-table" */ './PositionTable').then(
+    ({ PositionTable }) => PositionTable,
+  )
+
+/** Three positions, with the choice of their order on phones. */
+const TABLE_HEIGHT = { phone: '14.5625rem', fromM: '13.375rem' } as const
 
 const shownInAddress = addressChoice('positions', ['all', 'market'], 'all')
 
@@ -39,13 +40,12 @@ export function OpenPositions({ symbol }: { symbol: FuturesCoin }) {
         </Cluster>
       }
     >
-      <DataTable
-        caption={copy.positions}
-        captionHidden
-        columns={POSITION_COLUMNS}
+      <DockedTable
+        load={loadTable}
         rows={rows}
-        rowKey={({ id }) => id}
-        empty={copy.noPositions}
+        height={TABLE_HEIGHT}
+        loading={copy.loadingPositions}
+        notLoaded={copy.positionsNotLoaded}
       />
     </DeskPanel>
   )

@@ -20,6 +20,8 @@ export const futuresCopy = Object.freeze({
   demo: 'This is a demonstration: no order is placed.',
   positions: 'Open positions',
   noPositions: 'No open positions',
+  loadingPositions: 'Loading positions…',
+  positionsNotLoaded: 'The positions could not be loaded. Try again or reload the page.',
   positionsShown: 'Positions shown',
   allMarkets: 'All markets',
 })

@@ -1,73 +1,17 @@
-import { formatCoinTrimmed, formatPercent, formatUsd, toNumber } from '@crossbook/money'
-import {
-  addressChoice,
-  CoinLogo,
-  type Column,
-  Cluster,
-  DataTable,
-  Masked,
-  media,
-  SampleDataNote,
-  SegmentedControl,
-  space,
-  type,
-  useAddressState,
-} from '@crossbook/ui'
+import { addressChoice, Cluster, SampleDataNote, SegmentedControl, useAddressState } from '@crossbook/ui'
 import { DeskPanel } from '../trading-layout/DeskPanel'
-import styled from 'styled-components'
-import { borrowedValue, dailyInterest } from './borrowing'
-import { BORROWED_ASSETS, DAILY_RATE_PERCENT, type BorrowedAsset } from './marginAccount'
+import { DockedTable } from '../trading-layout/DockedTable'
+import { BORROWED_ASSETS } from './marginAccount'
 import { marginCopy as copy } from './marginCopy'
 import type { MarginCoin } from './marginMarkets'
 
-const COLUMNS: readonly Column<BorrowedAsset>[] = [
-  {
-    key: 'asset',
-    header: copy.asset,
-    rowHeader: true,
-    cell: ({ symbol }) => (
-      <Asset>
-        <CoinLogo symbol={symbol} size={20} />
-        <span translate="no">{symbol}</span>
-      </Asset>
-    ),
-    sortValue: ({ symbol }) => symbol,
-  },
-  {
-    key: 'amount',
-    header: copy.amount,
-    numeric: true,
-    onPhone: 'below',
-    cell: ({ amount }) => <Masked room={6}>{formatCoinTrimmed(amount)}</Masked>,
-  },
-  {
-    key: 'value',
-    header: 'Value',
-    numeric: true,
-    cell: (asset) => <Masked room={10}>{formatUsd(borrowedValue(asset))}</Masked>,
-    sortValue: (asset) => toNumber(borrowedValue(asset)),
-  },
-  {
-    key: 'rate',
-    header: 'Interest rate',
-    numeric: true,
-    onPhone: 'nextTo',
-    phoneText: { before: 'at' },
-    cell: ({ symbol }) => formatPercent(DAILY_RATE_PERCENT[symbol], 3),
-    sortValue: ({ symbol }) => toNumber(DAILY_RATE_PERCENT[symbol]),
-  },
-  {
-    key: 'interest',
-    header: copy.dailyInterest,
-    numeric: true,
-    phoneText: { after: 'a day' },
-    cell: ({ symbol, amount }) => (
-      <DailyInterest>
-        <Masked room={9}>{`${formatCoinTrimmed(dailyInterest(symbol, amount))} ${symbol}`}</Masked>
-      </DailyInterest>
-    ),
-  },
-]
+const loadTable = () =>
+  import(/* webpackChunkName: "borrowed-table" */ './BorrowedTable').then(
+    ({ BorrowedTable }) => BorrowedTable,
+  )
+
+/** Three loans, with the choice of their order on phones. */
+const TABLE_HEIGHT = { phone: '14.0625rem', fromM: '10.8125rem' } as const
 
 const shownInAddress = addressChoice('borrowed', ['all', 'market'], 'all')
 
@@ -93,28 +37,13 @@ export function BorrowedAssets({ symbol }: { symbol: MarginCoin }) {
         </Cluster>
       }
     >
-      <DataTable
-        caption={copy.borrowedAssets}
-        captionHidden
-        columns={COLUMNS}
+      <DockedTable
+        load={loadTable}
         rows={rows}
-        rowKey={(asset) => asset.symbol}
-        empty={copy.noBorrowedAssets}
+        height={TABLE_HEIGHT}
+        loading={copy.loadingBorrowed}
+        notLoaded={copy.borrowedNotLoaded}
       />
     </DeskPanel>
   )
 }
-
-/* One line in the narrow column. */
-const Asset = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[8]};
-`
-
-/* On the narrowest phones it shares its line with amount and rate. */
-const DailyInterest = styled.span`
-  ${media.belowXs} {
-    ${type.small}
-  }
-`

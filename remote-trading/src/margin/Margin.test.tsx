@@ -1,4 +1,4 @@
-import { axe, renderScreen, rowOf, toHaveNoViolations } from '@crossbook/testing'
+import { axe, bringIntoView, renderScreen, rowOf, toHaveNoViolations } from '@crossbook/testing'
 import { setBalancesHidden } from '@crossbook/ui'
 import { act, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
@@ -21,6 +21,18 @@ afterEach(() => {
 })
 
 const open = (path = PATH) => renderScreen(withTicker(<Margin />), { path })
+
+/** Opens the page, and its borrowed assets, which are loaded when they come into view. */
+async function openWithAssets(path = PATH) {
+  const opened = open(path)
+  const assets = screen.getByRole('region', { name: 'Borrowed assets' })
+  await act(async () => {
+    bringIntoView(assets)
+    await jest.advanceTimersByTimeAsync(10)
+  })
+  await within(assets).findByRole('table')
+  return opened
+}
 
 const figure = (label: string) => screen.getByText(label).nextElementSibling
 
@@ -113,15 +125,15 @@ describe('the margin ticket', () => {
 })
 
 describe('borrowed assets', () => {
-  it('show amount, rate and daily interest [TRD-55]', () => {
-    open()
+  it('show amount, rate and daily interest [TRD-55]', async () => {
+    await openWithAssets()
     expect(rowOf('USDT')).toHaveTextContent('USDT4,909.25$4,909.250.020%0.98185 USDT')
     expect(rowOf('BTC')).toHaveTextContent('BTC0.08$3,460.000.015%0.000012 BTC')
   })
 
-  it('are hidden together with the account’s balances [TRD-59]', () => {
+  it('are hidden together with the account’s balances [TRD-59]', async () => {
     setBalancesHidden(true)
-    open()
+    await openWithAssets()
     for (const label of ['Total balance', 'Available balance', 'Borrowed amount', 'Max borrowable'])
       expect(figure(label)).toHaveTextContent('Hidden')
     const row = rowOf('BTC')
@@ -130,9 +142,16 @@ describe('borrowed assets', () => {
   })
 
   it('show a message when nothing of the chosen coin is borrowed [TRD-57]', async () => {
-    const { user } = open(`${PATH}?market=SOL`)
+    const { user } = await openWithAssets(`${PATH}?market=SOL`)
     await user.click(screen.getByRole('radio', { name: 'SOL only' }))
     expect(screen.getByText('No borrowed assets')).toBeVisible()
+  })
+
+  it('hold their place until they come into view [TRD-55]', () => {
+    open()
+    const assets = screen.getByRole('region', { name: 'Borrowed assets' })
+    expect(within(assets).getByText('Loading borrowed assets…')).toBeVisible()
+    expect(within(assets).getByRole('radio', { name: 'All assets' })).toBeChecked()
   })
 })
 
@@ -144,7 +163,7 @@ describe('the page of margin trading', () => {
       </MemoryRouter>,
     )
     expect(html).not.toContain('style=')
-    const { container } = open(`${PATH}?tab=borrow`)
+    const { container } = await openWithAssets(`${PATH}?tab=borrow`)
     // Prices stay on the stopped clock, axe needs a running one.
     jest.useRealTimers()
     expect(await axe(container)).toHaveNoViolations()

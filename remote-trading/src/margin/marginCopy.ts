@@ -30,6 +30,8 @@ export const marginCopy = Object.freeze({
   demo: 'This is a demonstration: nothing is traded, borrowed or repaid.',
   borrowedAssets: 'Borrowed assets',
   noBorrowedAssets: 'No borrowed assets',
+  loadingBorrowed: 'Loading borrowed assets…',
+  borrowedNotLoaded: 'The borrowed assets could not be loaded. Try again or reload the page.',
   assetsShown: 'Borrowed assets shown',
   allAssets: 'All assets',
 })

@@ -90,6 +90,17 @@ test('the buttons that stake and take part are there, and do nothing', FULL, asy
   await expect(main.getByRole('button', { name: 'Completed' })).toBeDisabled()
 })
 
+test('the perks of the levels are as wide as their card [ERN-61]', async ({ openAs }) => {
+  const { page } = await openAs('trader')
+  await page.goto('/earn/loyalty')
+  const table = page.getByRole('table', { name: 'Perks by level' })
+  const last = table.getByRole('cell').last()
+  await last.waitFor()
+  const [whole, cell] = [await table.boundingBox(), await last.boundingBox()]
+  const end = (box: typeof whole) => (box?.x ?? 0) + (box?.width ?? 0)
+  expect(end(whole) - end(cell)).toBeLessThanOrEqual(32)
+})
+
 test('what invitations, volume, boosts and loyalty bring is found under Earn', async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/earn/staking')

@@ -69,8 +69,12 @@ function Nothing() {
   )
 }
 
+/* Groups of rows that stayed parts of a table would be as narrow as their text. */
 const Table = styled.table`
-  display: block;
+  &,
+  & > * {
+    display: block;
+  }
 `
 
 const Row = styled.tr`

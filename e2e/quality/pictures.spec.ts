@@ -73,7 +73,7 @@ for (const { window, device } of WINDOWS)
           for (const path of paths) {
             await open(path)
             await started(page)
-            await bringCharts(page)
+            await bringLoadedParts(page)
             await expect.soft(page).toHaveScreenshot(`${window}${path.replaceAll('/', '-')}.png`, {
               fullPage: true,
               scale: 'device',
@@ -83,14 +83,21 @@ for (const { window, device } of WINDOWS)
         },
       )
 
-/** Charts are loaded when they come into view, which a picture of the whole page would do at some moment. */
-async function bringCharts(page: Page) {
-  await page.locator('body').evaluate((body) => {
-    for (const place of body.querySelectorAll('p, div'))
-      if (place.childElementCount === 0 && place.textContent === 'Loading chart…') place.scrollIntoView()
-  })
-  // The text under the canvas of a drawn chart stays, hidden from screen readers.
-  await expect(page.locator(':text-is("Loading chart…"):not([aria-hidden=true])')).toHaveCount(0)
+/** Charts, order books and tables are loaded when they come into view, which a picture of the whole page would do at some moment. */
+async function bringLoadedParts(page: Page) {
+  const bringNext = () =>
+    page.locator('body').evaluate((body) => {
+      // The text under the canvas of a drawn chart stays, hidden from screen readers.
+      const waiting = [...body.querySelectorAll('p, div')].filter(
+        (place) =>
+          place.childElementCount === 0 &&
+          place.ariaHidden !== 'true' &&
+          /^Loading .+…$/.test(place.textContent ?? ''),
+      )
+      waiting[0]?.scrollIntoView()
+      return waiting.length
+    })
+  await expect.poll(bringNext).toBe(0)
   await page.evaluate(() => {
     scrollTo(0, 0)
     // So are columns that scroll by themselves.

@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint'
 import { allowedImports, allowedTestImports, elements, onlyAlong } from './.ci/lint/boundaries.mjs'
 import { supportedBrowsers } from './.ci/lint/browsers.mjs'
 import {
-  oldWords,
+  formerTerms,
   patches,
   pathsOnce,
   publicImports,
@@ -117,13 +117,13 @@ export default tseslint.config(
   {
     files: ['host/**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': ['error', ...publicNames, patches, oldWords, ...pathsOnce, ...tokensOnly],
+      'no-restricted-syntax': ['error', ...publicNames, patches, formerTerms, ...pathsOnce, ...tokensOnly],
     },
   },
   {
     // Tests say literally what they expect.
     files: ['host/**/*.{test,fixture}.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...publicNames, oldWords] },
+    rules: { 'no-restricted-syntax': ['error', ...publicNames, formerTerms] },
   },
   {
     files: [

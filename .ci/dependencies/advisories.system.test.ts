@@ -74,7 +74,6 @@ it('explains when there is no registry', async () => {
   close = () => Promise.resolve()
   expect(await findAdvisories(registry, packages)).toEqual({
     ok: false,
-    problem:
-      'it cannot be reached: check the address, the network and, where a proxy leads out of it, HTTPS_PROXY',
+    problem: 'it cannot be reached: check the address, the network and, if you need a proxy, HTTPS_PROXY',
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Former terms in names. */
-const OLD_WORDS = '/[Hh]eal|[Pp]aint/'
+const FORMER_TERMS = '/[Hh]eal|[Pp]aint/'
 
 /** Paths of the site as the contract writes them, with the query or fragment that a link may add. */
 const SITE_PATHS = [
@@ -35,8 +35,8 @@ export const tokensOnly = [
     message: 'Use media of @crossbook/ui: its breakpoints follow the text size of the browser.',
   },
 ].flatMap(({ value, message }) =>
-  [`TemplateElement[value.raw=/${value}/]`, `Literal[value=/${value}/]`].map((words) => ({
-    selector: `TaggedTemplateExpression ${words}`,
+  [`TemplateElement[value.raw=/${value}/]`, `Literal[value=/${value}/]`].map((text) => ({
+    selector: `TaggedTemplateExpression ${text}`,
     message,
   })),
 )
@@ -62,7 +62,7 @@ export const patches = {
   message: PUBLIC_ONLY,
 }
 
-export const oldWords = {
-  selector: `Identifier[name=${OLD_WORDS}]`,
+export const formerTerms = {
+  selector: `Identifier[name=${FORMER_TERMS}]`,
   message: 'Say prerender, or fallback build.',
 }

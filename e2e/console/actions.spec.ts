@@ -41,8 +41,8 @@ test('a rollback that another change overtakes is not lost silently: the page na
 
 test('a mix is made of chosen versions, has a link, and is ended', async ({ writing: page }) => {
   await page.goto('/mixes')
-  await page.getByRole('button', { name: 'Make a mix…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Make a mix' })
+  await page.getByRole('button', { name: 'Create a mix…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create a mix' })
   await dialog.getByLabel('Application').selectOption('team010')
   await dialog.getByLabel('Version').selectOption('1.2.0')
   await expect(dialog.getByText('These versions fit together.')).toBeVisible()
@@ -76,7 +76,10 @@ test('changes from the command line appear without a reload', async ({ writing: 
   await expect(page.getByText('From a terminal')).toBeVisible()
 })
 
-test('a console without --write only looks, and its link lets one browser in', async ({ made, browser }) => {
+test('a console without --write is read-only, and its link works in one browser', async ({
+  made,
+  browser,
+}) => {
   const { link } = await made.start()
   const page = await browser.newPage()
   await page.goto(link)

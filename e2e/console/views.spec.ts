@@ -66,7 +66,7 @@ test('a fault leads to the build that has it, and to the command that opens its 
   await expect(fault).toContainText(`pnpm release show ${made.past.next.id} --serve`)
   await fault.getByRole('button', { name: 'Mark as bad…' }).click()
   const dialog = page.getByRole('dialog', { name: `Mark ${app} ${version} as bad` })
-  await dialog.getByLabel('What is wrong with it').fill('throws at load')
+  await dialog.getByLabel('Problem with this build').fill('throws at load')
   await dialog.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(dialog).toContainText(`pnpm release mark ${app}@${version} '--bad=throws at load'`)
   await page.keyboard.press('Escape')

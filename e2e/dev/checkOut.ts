@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Environment } from '@crossbook/store'
-import { REPOSITORY, STORE } from '../site/places'
+import { REPOSITORY, STORE } from '../site/folders'
 import { type Development, startDevelopment } from './development'
 import { save } from './save'
 

@@ -77,7 +77,7 @@ test('an option that there is not ends with where to read on', async () => {
   expect(code).toBe(1)
   expect(output.trim().split(/\n+/)).toEqual([
     "error: unknown option '--port'",
-    'pnpm dev --help shows how; another port is PORT=4000 pnpm dev.',
+    'pnpm dev --help shows the usage. To use another port: PORT=4000 pnpm dev.',
   ])
 })
 
@@ -92,5 +92,5 @@ test('a site that others could open is refused', async () => {
     })
     .ended()
   expect(code).toBe(1)
-  expect(output.trim()).toBe('pnpm dev serves this machine only: leave HOST and SITE_URL out.')
+  expect(output.trim()).toBe('pnpm dev serves this machine only: unset HOST and SITE_URL.')
 })

@@ -77,7 +77,7 @@ test('the console of a healthy page stays empty, also through edits; type errors
   await development.hasPrinted("Type 'string' is not assignable to type 'number'. (TS2322)")
   await development.hasPrinted(`${SUNDIAL}:5:9`)
   const dialog = problems(page)
-  await expect(dialog).toContainText('The types do not fit', { timeout: SAID_TIMEOUT_MS })
+  await expect(dialog).toContainText('Type error', { timeout: SAID_TIMEOUT_MS })
   await expect(dialog).toContainText(`${SUNDIAL}:5:9`)
   await expect(dialog).toContainText("> 5 |   const hour: number = 'high noon'")
   expect((await new AxeBuilder({ page }).include('crossbook-problems').analyze()).violations).toEqual([])
@@ -88,7 +88,7 @@ test('the console of a healthy page stays empty, also through edits; type errors
   await expect(page.getByText('It is high noon in Lisbon.')).toBeVisible()
 
   await checkout.write(SUNDIAL, SCREEN)
-  await development.hasPrinted('types: right again')
+  await development.hasPrinted('types: fixed')
   expect(printed).toEqual([])
 })
 
@@ -99,16 +99,16 @@ test('a compile error appears over every page, of any application, and disappear
   const screen = 'remote-earn/src/staking/Staking.tsx'
   await checkout.edit(screen, 'export default function', 'export default funktion')
   const dialog = problems(page)
-  await expect(dialog).toContainText('This does not compile', { timeout: SAID_TIMEOUT_MS })
+  await expect(dialog).toContainText('Compile error', { timeout: SAID_TIMEOUT_MS })
   await expect(dialog).toContainText(screen)
   await development.hasPrinted(screen)
   // The type checker is slower, and its message opens the dialog again.
-  await expect(dialog).toContainText('The types do not fit', { timeout: SAID_TIMEOUT_MS })
+  await expect(dialog).toContainText('Type error', { timeout: SAID_TIMEOUT_MS })
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await checkout.edit(screen, 'export default funktion', 'export default function')
   // A page that is opened before both are right again would show the dialog.
-  await development.hasPrinted('remote-earn: right again', 'types: right again')
+  await development.hasPrinted('remote-earn: fixed', 'types: fixed')
   await expect(dialog).toBeHidden({ timeout: SAID_TIMEOUT_MS })
   await expect(place).toHaveValue('Lisbon')
 })

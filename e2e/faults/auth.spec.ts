@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { accountMenu, loginLink, logOut } from '../journeys/authForms'
 import { heading } from '../journeys/header'
-import { AUTH_SERVICE, BESIDE_THE_SITE, changeStoredSession, storedSession } from '../site/accounts'
+import { AUTH_SERVICE, PAGE_WITHOUT_CODE, changeStoredSession, storedSession } from '../site/accounts'
 import { expect, test } from '../site/test'
 import { expectToast } from '../site/toast'
 import { passTime, useCalculator } from './otherDomains'
@@ -92,7 +92,7 @@ test('a service that has too many refreshes to do ends no session', async ({ ope
 
 /** Lets the stored session grow old, on a page that needs no session. */
 async function expireSession(page: Page) {
-  await page.goto(BESIDE_THE_SITE)
+  await page.goto(PAGE_WITHOUT_CODE)
   await changeStoredSession(page, (session) => ({
     ...session,
     expires_at: Math.floor(Date.now() / 1000) - 60,

@@ -5,7 +5,7 @@ import { acceptMixes } from '../releases/team'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
 
-const ELSEWHERE = 'https://elsewhere.example/mf-manifest.json'
+const OTHER_MANIFEST = 'https://elsewhere.example/mf-manifest.json'
 
 let site: TestSite
 test.beforeAll(async () => {
@@ -51,7 +51,7 @@ function override(page: Page, remote: string) {
       }
       Object.assign(window, { __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin], moduleInfo: {} } })
     },
-    [remote, ELSEWHERE] as const,
+    [remote, OTHER_MANIFEST] as const,
   )
 }
 

@@ -63,6 +63,6 @@ test('a dev server that does not answer ends in a sentence that names it', async
   const { code, output } = await development.ended()
   expect(code).toBe(1)
   expect(output).toContain(
-    'http://127.0.0.1:1/mf-manifest.json does not answer: start the dev server of insights before',
+    'http://127.0.0.1:1/mf-manifest.json does not respond: first start the dev server of insights',
   )
 })

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { REPOSITORY } from '../site/places'
+import { REPOSITORY } from '../site/folders'
 
 /** Packages that an application elsewhere has installed, by name: the folder of each in this repository. */
 const INSTALLED: Readonly<Record<string, string>> = {

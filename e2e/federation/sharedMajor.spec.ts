@@ -4,7 +4,7 @@ import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
 import { heading } from '../journeys/header'
 import { linkTo, publish, publishFiles } from '../releases/team'
 import { expect, test } from '../site/test'
-import { REPOSITORY, WORKSHOP } from '../site/places'
+import { REPOSITORY, WORKSHOP } from '../site/folders'
 import { reissue, withReplacedText } from '../site/reissue'
 import { startTestSite, type TestSite } from '../site/startTestSite'
 
@@ -78,7 +78,9 @@ test('a major of a shared package is tried beyond the ranges, raised remote by r
     await expect(heading(page, 'Market Heatmap')).toBeVisible()
 
     const refused = await release('rollback', site.channel, 'tools')
-    expect(refused.err).toContain(`these fit together: pnpm release rollback ${site.channel} tools host`)
+    expect(refused.err).toContain(
+      `These versions fit together: pnpm release rollback ${site.channel} tools host`,
+    )
     expect((await release('rollback', site.channel, 'host')).code).toBe(0)
   } finally {
     await market.remove()

@@ -14,7 +14,7 @@ const TICK_MS = 3000
 
 test.describe('the hero', () => {
   test('shows each slide for five seconds and begins again', async ({ page }) => {
-    await openAtStandstill(page)
+    await openWithStoppedClock(page)
     for (const slide of [SECOND, THIRD, FIRST]) {
       await page.clock.runFor(SLIDE_MS - 1)
       await expect(slideOf(page, slide)).toBeHidden()
@@ -24,7 +24,7 @@ test.describe('the hero', () => {
   })
 
   test('has a panel that follows the slide, as high with each [MKT-29]', async ({ page }) => {
-    await openAtStandstill(page)
+    await openWithStoppedClock(page)
     const panel = page.getByRole('region', { name: 'Live price panel' })
     const height = async () => (await panel.boundingBox())?.height
     const first = await height()
@@ -39,7 +39,7 @@ test.describe('the hero', () => {
   })
 
   test('shows the slide of a dot for a whole turn', FULL, async ({ page }) => {
-    await openAtStandstill(page)
+    await openWithStoppedClock(page)
     await page.clock.runFor(SLIDE_MS - 1)
     await page.getByRole('button', { name: `Slide 3: ${THIRD}` }).click()
     await expect(slideOf(page, THIRD)).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('the hero', () => {
   })
 
   test('stops moving under the pointer and while it has the keyboard focus', FULL, async ({ page }) => {
-    await openAtStandstill(page)
+    await openWithStoppedClock(page)
     await slideOf(page, FIRST).hover()
     await page.clock.runFor(3 * SLIDE_MS)
     await expect(slideOf(page, FIRST)).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('the hero', () => {
   })
 
   test('can be paused, which lasts through a reload, and resumed', async ({ page }) => {
-    await openAtStandstill(page)
+    await openWithStoppedClock(page)
     await page.getByRole('button', { name: 'Pause slide show' }).click()
     await leave(page)
     await page.clock.runFor(3 * SLIDE_MS)
@@ -88,7 +88,7 @@ test.describe('the hero', () => {
 
 test('nothing moves by itself for who prefers less motion, and dots still pick', FULL, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAtStandstill(page)
+  await openWithStoppedClock(page)
   await expect(page.getByText('Prices are paused: your system asks for less motion')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Pause|Resume) / })).toHaveCount(0)
   await page.clock.runFor(12 * SLIDE_MS)
@@ -129,7 +129,7 @@ test.describe('the market overview', () => {
   })
 
   test('keeps its rows and their order while its prices move', FULL, async ({ page }) => {
-    await openAtStandstill(page, '/?tab=growth&sort=-change')
+    await openWithStoppedClock(page, '/?tab=growth&sort=-change')
     const members = ['SOL', 'DOT', 'ADA', 'AVAX', 'BTC'].map((coin) => new RegExp(`^${coin}/USDT`))
     await expect(markets(page)).toHaveText(members)
     await page.clock.runFor(20 * TICK_MS)
@@ -141,7 +141,7 @@ test.describe('the market overview', () => {
     'stops moving under the pointer, while it has the keyboard focus, and by its button',
     FULL,
     async ({ page }) => {
-      await openAtStandstill(page)
+      await openWithStoppedClock(page)
       await bitcoin(page).hover()
       await expectStill(page)
       await leave(page)
@@ -176,7 +176,7 @@ test.describe('the market overview', () => {
 })
 
 /** Opens the landing page with its clock stopped: time passes only when a test lets it. */
-async function openAtStandstill(page: Page, path = '/') {
+async function openWithStoppedClock(page: Page, path = '/') {
   await page.clock.install({ time: '2024-03-15T12:00:00Z' })
   await page.clock.pauseAt('2024-03-15T12:00:01Z')
   await page.goto(path)

@@ -11,7 +11,7 @@ const TICK_MS = 3000
 test('a tick of the live prices repaints the cells of price and change and the movers, and nothing else', async ({
   page,
 }) => {
-  await openAtStandstill(page)
+  await openWithStoppedClock(page)
   await page.evaluate(() => {
     const records: MutationRecord[] = []
     const observer = new MutationObserver((news) => records.push(...news))
@@ -40,7 +40,7 @@ test('a tick of the live prices repaints the cells of price and change and the m
 })
 
 test('live prices are paused, which lasts through a reload, and go on', async ({ page }) => {
-  await openAtStandstill(page)
+  await openWithStoppedClock(page)
   await press(page, page.getByRole('button', { name: 'Pause live prices' }))
   await page.clock.runFor(10 * TICK_MS)
   await expect(coin(page, 'Bitcoin')).toContainText('$43,250.00')
@@ -94,7 +94,7 @@ test('favorites are kept in this browser and shown alone', CHROMIUM, async ({ pa
 })
 
 /** Opens live prices with the clock stopped: time passes only when a test lets it. */
-async function openAtStandstill(page: Page) {
+async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: '2024-03-15T12:00:00Z' })
   await page.clock.pauseAt('2024-03-15T12:00:01Z')
   await page.goto('/features/prices')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   AUTH_SERVICE,
-  BESIDE_THE_SITE,
+  PAGE_WITHOUT_CODE,
   changeStoredSession,
   SESSION_KEY,
   storedSession,
@@ -65,7 +65,7 @@ test.describe('a stored session', () => {
 
   test('whose token has expired is refreshed before the page is shown', async ({ openAs }) => {
     const { page, account } = await openAs('trader')
-    await page.goto(BESIDE_THE_SITE)
+    await page.goto(PAGE_WITHOUT_CODE)
     await changeStoredSession(page, expired)
     const asked = authRequests(page)
 
@@ -98,7 +98,7 @@ test.describe('a stored session', () => {
 
   test('that the service refuses to refresh ends at Sign In', async ({ openAs }) => {
     const { page } = await openAs('trader')
-    await page.goto(BESIDE_THE_SITE)
+    await page.goto(PAGE_WITHOUT_CODE)
     await changeStoredSession(page, (session) => ({ ...expired(session), refresh_token: 'revoked' }))
 
     await page.goto('/dashboard')
@@ -116,7 +116,7 @@ test.describe('a stored session', () => {
     await started(page)
     await enter(page.getByLabel('Amount'), '0.5')
     const other = await page.context().newPage()
-    await other.goto(BESIDE_THE_SITE)
+    await other.goto(PAGE_WITHOUT_CODE)
     await other.evaluate(() => localStorage.clear())
 
     await expect(page).toHaveURL('/login')
@@ -134,7 +134,7 @@ test.describe('a stored session', () => {
     FULL,
     async ({ openAs, site }) => {
       const { page } = await openAs('trader')
-      await page.goto(BESIDE_THE_SITE)
+      await page.goto(PAGE_WITHOUT_CODE)
       await changeStoredSession(page, (session) => ({
         ...session,
         expires_at: secondsFromNow(60),
@@ -163,7 +163,7 @@ test.describe('a stored session', () => {
     FULL,
     async ({ openAs, site }) => {
       const { page } = await openAs('trader')
-      await page.goto(BESIDE_THE_SITE)
+      await page.goto(PAGE_WITHOUT_CODE)
       await changeStoredSession(page, (session) => ({ ...session, expires_at: secondsFromNow(60) }))
       await page.clock.install()
       const files = sessionClientFiles(site)
@@ -187,7 +187,7 @@ test.describe('a stored session', () => {
 
   test('that has expired while the service is down is kept until it is back', FULL, async ({ openAs }) => {
     const { page } = await openAs('trader')
-    await page.goto(BESIDE_THE_SITE)
+    await page.goto(PAGE_WITHOUT_CODE)
     await changeStoredSession(page, expired)
     await page.route(AUTH_SERVICE, (route) => route.abort())
 

@@ -10,7 +10,7 @@ import { channelName, folderStore } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
 import type { Page } from '@playwright/test'
 import { buildsUnderTest } from '../site/buildsUnderTest'
-import { STORE } from '../site/places'
+import { STORE } from '../site/folders'
 import { appsUnderTest } from '../site/siteFolder'
 
 const PRODUCTION = channelName('production')
@@ -36,7 +36,7 @@ export async function startBucketDay(): Promise<BucketDay> {
   const port = await freePort()
   const goTrue =
     missingForGoTrue() === undefined
-      ? await startGoTrue('mailed', { elsewhere: `http://localhost:${port}` })
+      ? await startGoTrue('mailed', { otherSite: `http://localhost:${port}` })
       : undefined
   const signIn = goTrue?.siteUrl ?? NOBODY
   const site = await startBucketSite({ channel: PRODUCTION, port, signIn })

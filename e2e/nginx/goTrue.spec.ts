@@ -3,7 +3,7 @@ import { type GoTrueSite, missingForGoTrue, startGoTrue } from '@crossbook/deplo
 import { passTime } from '../faults/otherDomains'
 import { accountMenu, logOut, loginLink, register, signIn } from '../journeys/authForms'
 import { heading } from '../journeys/header'
-import { BESIDE_THE_SITE, changeStoredSession, storedSession, unusedAccount } from '../site/accounts'
+import { PAGE_WITHOUT_CODE, changeStoredSession, storedSession, unusedAccount } from '../site/accounts'
 import { appsUnderTest, siteFolder } from '../site/siteFolder'
 import { expect, test as base } from '../site/test'
 import { expectAlert, expectToast } from '../site/toast'
@@ -64,7 +64,7 @@ test('on GoTrue, an old session is renewed without a message', async ({ page, go
   await page.goto(await goTrue.linkTo(account.email))
   await expect(accountMenu(page)).toContainText(account.email)
 
-  await page.goto(BESIDE_THE_SITE)
+  await page.goto(PAGE_WITHOUT_CODE)
   const before = await storedSession(page)
   await changeStoredSession(page, (session) => ({ ...session, expires_at: 1 }))
   await page.goto('/dashboard')
@@ -82,16 +82,16 @@ test('on GoTrue, a link that is opened in another browser confirms the address a
   const link = await goTrue.linkTo(account.email)
 
   const context = await browser.newContext({ baseURL: goTrue.siteUrl })
-  const elsewhere = await context.newPage()
-  await elsewhere.goto(link)
-  await expect(elsewhere).toHaveURL('/login')
-  await expect(elsewhere.getByRole('main').getByRole('alert')).toContainText(
+  const otherPage = await context.newPage()
+  await otherPage.goto(link)
+  await expect(otherPage).toHaveURL('/login')
+  await expect(otherPage.getByRole('main').getByRole('alert')).toContainText(
     'Your e-mail address is confirmed',
   )
-  await signIn(elsewhere, account)
-  await expect(elsewhere).toHaveURL('/dashboard')
-  await elsewhere.goto(link)
-  await expect(accountMenu(elsewhere), 'a used link ends no session').toContainText(account.email)
+  await signIn(otherPage, account)
+  await expect(otherPage).toHaveURL('/dashboard')
+  await otherPage.goto(link)
+  await expect(accountMenu(otherPage), 'a used link ends no session').toContainText(account.email)
   await context.close()
 })
 
@@ -103,7 +103,7 @@ test('while GoTrue is gone, an expired session waits at Sign In, and goes on whe
   await page.goto(await goTrue.linkTo(account.email))
   await expect(accountMenu(page)).toContainText(account.email)
 
-  await page.goto(BESIDE_THE_SITE)
+  await page.goto(PAGE_WITHOUT_CODE)
   await changeStoredSession(page, (session) => ({ ...session, expires_at: 1 }))
   await page.clock.install()
   await goTrue.fails()

@@ -27,7 +27,7 @@ test('a screen that throws and one that never ends get plain pages, and the prom
   try {
     expect(site.notPrerendered).toEqual([
       { path: '/terms', app: 'marketing', reason: 'innerWidth is not defined' },
-      { path: '/privacy', app: 'marketing', reason: 'does not come to an end' },
+      { path: '/privacy', app: 'marketing', reason: 'does not finish' },
     ])
     const messages = complaints(page)
     for (const [path, text] of [

@@ -1,4 +1,4 @@
-import { BESIDE_THE_SITE, changeStoredSession } from '../site/accounts'
+import { PAGE_WITHOUT_CODE, changeStoredSession } from '../site/accounts'
 import { PHONE } from '../site/devices'
 import { protectedRoutes } from '../site/routes'
 import { sessionClientFiles } from '../site/sessionClientFiles'
@@ -82,7 +82,7 @@ test(
   FULL,
   async ({ openAs }) => {
     const { page } = await openAs('trader')
-    await page.goto(BESIDE_THE_SITE)
+    await page.goto(PAGE_WITHOUT_CODE)
     await changeStoredSession(page, (session) => ({ ...session, expires_at: 1 }))
     const letScriptsCome = await holdScripts(page)
     await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -97,7 +97,7 @@ test('a trader’s preferences are right in the first frame: hidden balances, pa
   openAs,
 }) => {
   const { page } = await openAs('trader')
-  await page.goto(BESIDE_THE_SITE)
+  await page.goto(PAGE_WITHOUT_CODE)
   await page.evaluate(() => {
     localStorage.setItem('crossbook.balances-hidden', 'true')
     localStorage.setItem('crossbook.prices-paused', 'true')

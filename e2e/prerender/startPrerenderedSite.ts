@@ -4,7 +4,7 @@ import type { PrerenderFailure } from '@crossbook/pages'
 import { promoteLocally } from '@crossbook/release-cli'
 import { publishBuild } from '@crossbook/releases'
 import { folderStore, type Store } from '@crossbook/store'
-import { STORE } from '../site/places'
+import { STORE } from '../site/folders'
 import { appsUnderTest, CHANNEL, shownPage, siteFolder } from '../site/siteFolder'
 
 interface PrerenderedSiteOptions {

@@ -1,5 +1,5 @@
 import { expect } from '../site/test'
-import { REPOSITORY } from '../site/places'
+import { REPOSITORY } from '../site/folders'
 import { budgetFile, keepsTo, type Owner, readBudgets, rounded, writeBudgets } from './budgetFiles'
 
 /** Whether this run writes the budgets, as `pnpm budgets` does. Otherwise it checks them. */

@@ -73,7 +73,7 @@ for (const { window, device } of WINDOWS)
           for (const path of paths) {
             await open(path)
             await started(page)
-            await bringLoadedParts(page)
+            await loadAllParts(page)
             await expect.soft(page).toHaveScreenshot(`${window}${path.replaceAll('/', '-')}.png`, {
               fullPage: true,
               scale: 'device',
@@ -84,8 +84,8 @@ for (const { window, device } of WINDOWS)
       )
 
 /** Charts, order books and tables are loaded when they come into view, which a picture of the whole page would do at some moment. */
-async function bringLoadedParts(page: Page) {
-  const bringNext = () =>
+async function loadAllParts(page: Page) {
+  const scrollToNext = () =>
     page.locator('body').evaluate((body) => {
       // The text under the canvas of a drawn chart stays, hidden from screen readers.
       const waiting = [...body.querySelectorAll('p, div')].filter(
@@ -97,7 +97,7 @@ async function bringLoadedParts(page: Page) {
       waiting[0]?.scrollIntoView()
       return waiting.length
     })
-  await expect.poll(bringNext).toBe(0)
+  await expect.poll(scrollToNext).toBe(0)
   await page.evaluate(() => {
     scrollTo(0, 0)
     // So are columns that scroll by themselves.

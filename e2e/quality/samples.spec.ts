@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test'
 
 /** The figures of a list's coins, as the sample market has them. */
-const SAYS = {
+const FIGURES = {
   price: (coin: CoinSymbol) => formatPrice(marketSample(coin).price),
   change: (coin: CoinSymbol) => formatSignedPercent(marketSample(coin).change).text,
   volume: (coin: CoinSymbol) => formatCompactUsd(marketSample(coin).volume24h),
@@ -17,7 +17,7 @@ const LISTS: readonly (readonly [
   path: string,
   rows: string,
   count: number,
-  says: readonly (keyof typeof SAYS)[],
+  figures: readonly (keyof typeof FIGURES)[],
 ])[] = [
   [SITE_PATHS.home, 'main tbody tr', 12, ['price', 'change', 'volume']],
   // The panel's four next to its chart, and the four cards.
@@ -44,7 +44,7 @@ test.describe('before prices move', () => {
       for (const text of texts) {
         const coin = coinOf(text)
         for (const fact of figures)
-          expect.soft(text, `${path}: ${fact} of ${coin}`).toContain(SAYS[fact](coin))
+          expect.soft(text, `${path}: ${fact} of ${coin}`).toContain(FIGURES[fact](coin))
       }
     }
   })
@@ -52,13 +52,13 @@ test.describe('before prices move', () => {
   test('the calculator and the comparison take their figures from the same market [LST-15]', async () => {
     const rates = await textsOf(page, SITE_PATHS.calculator, 'main dl > div')
     for (const coin of ['BTC', 'ETH', 'USDT', 'BNB', 'XRP', 'ADA'] as const)
-      expect(rates).toContain(`${COIN_NAMES[coin]}${SAYS.price(coin)}`)
+      expect(rates).toContain(`${COIN_NAMES[coin]}${FIGURES.price(coin)}`)
 
     // The best value of a row has a word for screen readers.
     const metrics = (await textsOf(page, SITE_PATHS.compare, 'main tbody tr')).map((row) =>
       row.replace('Best: ', ''),
     )
-    const both = (fact: keyof typeof SAYS) => SAYS[fact]('BTC') + SAYS[fact]('ETH')
+    const both = (fact: keyof typeof FIGURES) => FIGURES[fact]('BTC') + FIGURES[fact]('ETH')
     expect(metrics).toContain(`Price${both('price')}`)
     expect(metrics).toContain(`24h change${both('change')}`)
     expect(metrics).toContain(`Market cap${both('cap')}`)

@@ -36,7 +36,7 @@ for (const [what, text] of Object.entries(IN_PLACE_OF_AN_ID))
     const watch = watchRequests(page, site)
     await page.goto(`${site.url}${CALCULATOR}?mix=${encodeURIComponent(text)}`)
     await expect(page.getByRole('region', { name: 'Versions' }).getByRole('alert')).toContainText(
-      'This link names no mix',
+      'This link has no valid mix id',
     )
     await expect(heading(page, 'Crypto Calculator')).toBeVisible()
     expect(watch.foreign()).toEqual([])
@@ -124,7 +124,7 @@ test('a tab that remembers unpublished versions shows a message', async ({ openA
   ] as const)
   await page.goto(site.url + CALCULATOR)
   await expect(page.getByRole('alert')).toHaveText(
-    'tools 6.6.6 is not on this site, which has only what its channel shows and mixes. constructor 1.0.0 is not on this site, which has only what its channel shows and mixes. You see what the channel shows.',
+    'tools 6.6.6 is not on this site, which serves only the builds of its channel and mixes. constructor 1.0.0 is not on this site, which serves only the builds of its channel and mixes. You see what the channel shows.',
   )
   await expect(heading(page, 'Crypto Calculator')).toBeVisible()
   expect(watch.foreign()).toEqual([])

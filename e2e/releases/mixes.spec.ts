@@ -80,7 +80,7 @@ test('a mix follows its channel for all other applications, and bar, page and co
       await page.goto(`${site.url}${STAKING}?mix=${mix.id}`)
       await expect(heading(page, title)).toBeVisible()
       await expect(bar(page).getByRole('listitem')).toContainText(differences)
-      await bar(page).getByRole('button', { name: 'Copy this page’s exact set' }).click()
+      await bar(page).getByRole('button', { name: 'Copy this page’s versions' }).click()
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
         .toContain(`\npnpm release ${command}`)
@@ -107,13 +107,13 @@ test('a mix with another host has that host on every page, and bar, panel and co
   await expect(page.getByRole('link', { name: 'Join Us' })).toBeVisible()
   await expect(bar(page).getByRole('listitem').first()).toHaveText(`host 9.1.0 (channel: ${own})`)
   await expect(bar(page).getByRole('listitem').nth(1)).toContainText('tools 9.1.0')
-  await bar(page).getByRole('button', { name: 'Copy this page’s exact set' }).click()
+  await bar(page).getByRole('button', { name: 'Copy this page’s versions' }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain(`\npnpm release mix create test host@9.1.0 tools@9.1.0 --name 'New header' --days 14`)
   await bar(page).getByRole('button', { name: 'Try versions' }).click()
   await expect(page.getByRole('dialog')).toContainText(
-    `The host is 9.1.0, the mix’s own; the channel’s is ${own}.`,
+    `The host is 9.1.0, from the mix. The channel shows ${own}.`,
   )
   await page.keyboard.press('Escape')
 
@@ -152,7 +152,7 @@ test('the page’s exact set is copied as its release, its mix, its versions and
   const { page } = await openAs('visitor', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(`${site.url}${CALCULATOR}?mix=${mix.id}`)
   await expect(heading(page, 'Mixed calculator')).toBeVisible()
-  await bar(page).getByRole('button', { name: 'Copy this page’s exact set' }).click()
+  await bar(page).getByRole('button', { name: 'Copy this page’s versions' }).click()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Copied')
 
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -176,7 +176,7 @@ test('an expired mix shows a message and the channel’s release', async ({ open
     [old.id, 'The mix “Old” expired on '],
     [ended.id, 'The mix “Ended” has been ended. You see what the channel shows.'],
     ['m0123456789abcdef', 'There is no mix m0123456789abcdef on this channel.'],
-    ['nonsense', 'This link names no mix'],
+    ['nonsense', 'This link has no valid mix id'],
   ]) {
     const { page } = await openAs('visitor')
     await page.goto(`${site.url}${CALCULATOR}?mix=${id}`)

@@ -109,10 +109,10 @@ for (const { when, tools, meet, sound } of PLANTED)
     expect(code).toBe(0)
     expect(err).toMatch(
       new RegExp(
-        `Taken back: channel test shows ${present} to everybody again, because tools ${tools.version} fails in`,
+        `Rolled back: channel test shows ${present} to all users again, because tools ${tools.version} fails in`,
       ),
     )
-    expect(err).toMatch(/which the present release does not; 1\d visits met it/)
+    expect(err).toMatch(/which the current release does not; 1\d visits had this fault/)
     const revision = await site.store.readPointer(site.channel)
     expect([revision?.kind, revision?.release, revision?.rollout]).toEqual(['abort', present, undefined])
 
@@ -190,7 +190,7 @@ test('a rollout whose controls are slow is taken back by measurements of browser
   expect(code).toBe(0)
   expect(err).toMatch(
     new RegExp(
-      `Taken back: .* ${rollout.present} to everybody again, because interactions of tools are slower than before in \\d`,
+      `Rolled back: .* ${rollout.present} to all users again, because interactions of tools are slower than before in \\d`,
     ),
   )
   await inside(stays.page, '/terms')

@@ -163,8 +163,8 @@ test('a style sheet leaves the page with its screen, and is there in the first f
   const { fetched, complaints } = watch(page)
   await page.goto(site.url + CALCULATOR)
   await shellStarted(page)
-  for (const elsewhere of [ABOUT, NOTES]) {
-    await go(page, elsewhere)
+  for (const other of [ABOUT, NOTES]) {
+    await go(page, other)
     await expect(page.locator('.red-title')).toHaveCount(0)
     expect(await colorOfClass(page)).not.toBe(RED)
     await noteFrames(page)

@@ -3,7 +3,7 @@ import { type Ran, releaseCommand } from '@crossbook/deploy-testing/releaseComma
 import { promoteLocally } from '@crossbook/release-cli'
 import { problemMessage, publishBuild } from '@crossbook/releases'
 import { buildVariant, type Variant } from '../site/buildVariant'
-import { REPOSITORY } from '../site/places'
+import { REPOSITORY } from '../site/folders'
 import { appsUnderTest, CHANNEL, type SiteFolder, siteFolder } from '../site/siteFolder'
 import { expect, test } from '../site/test'
 import { CALCULATOR, screenCalled, smallTools, THROWS_IN_RENDER } from './smallTools'
@@ -145,12 +145,12 @@ test('a good release passes with its team’s journeys, and its verification sat
 
     const journey = `node -e "fetch(process.env.SITE + '${CALCULATOR}').then(({ ok }) => process.exit(ok ? 0 : 1))"`
     const passed = await verify('tools@0.2.0', '--run', journey)
-    expect(passed.out).toContain('tools 0.2.0 passed: 12 pages opened, and nothing found.')
+    expect(passed.out).toContain('tools 0.2.0 passed: 12 pages opened, no problems found.')
     expect(passed.out).toMatch(/Speed of 2 pages .* \d+ ms \(\d+ ms before\)/)
     expect(passed.code).toBe(0)
     expect((await release('promote', CHANNEL, 'tools@0.2.0')).code).toBe(0)
     expect((await release('show', CHANNEL)).out).toMatch(
-      /Verified by Ada on .* UTC: 12 pages, and nothing found; “node -e .*” passed\.\n$/,
+      /Verified by Ada on .* UTC: 12 pages, no problems found; “node -e .*” passed\.\n$/,
     )
   } finally {
     await place.remove()
@@ -167,13 +167,13 @@ test('the problems of a release are listed for each page, with how to see them',
     for (const pattern of [
       /^Fault: \/tools\/throws .*\n {4}Crossbook fault \(firstRender\) in tools 0\.4\.0/m,
       /^Fallback: \/tools\/throws /m,
-      /^Complaint in the console: \/tools\/complains .*\n {4}planted words/m,
-      /^Complaint in the console: \/tools\/late .*\n {4}Nobody caught: thrown by a timer/m,
+      /^Message in the console: \/tools\/complains .*\n {4}planted words/m,
+      /^Message in the console: \/tools\/late .*\n {4}Uncaught error: thrown by a timer/m,
       /^Refused by the policy: \/tools\/refused .*\n {4}The site's policy \(img-src\) refused https:\/\/elsewhere\.example/m,
       /^Not as prerendered: \/tools\/differs /m,
       /^Moves: \/tools\/moves /m,
       /^Not accessible: \/tools\/nameless .*\n {4}Form elements must have labels/m,
-      /^(?:And \d+ more things?\. )?\d+ pages opened\. To see it again: pnpm release show r[0-9a-f]+ --serve/m,
+      /^(?:And \d+ more findings?\. )?\d+ pages opened\. To see it again: pnpm release show r[0-9a-f]+ --serve/m,
     ])
       expect.soft(err).toMatch(pattern)
     expect(err).not.toContain(CALCULATOR)

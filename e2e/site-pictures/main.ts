@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PICTURE_SOURCES_FILE, drawingHash, PICTURES } from '@crossbook/web-files/pictures'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../site/launchOptions'
-import { REPOSITORY } from '../site/places'
+import { REPOSITORY } from '../site/folders'
 
 /** Renders the site's icons and its link picture with Chromium and our font, and records the hashes of their sources. */
 const folder = path.join(REPOSITORY, 'deploy/web-files/site-pictures')

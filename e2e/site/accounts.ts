@@ -7,7 +7,7 @@ import type { TestSite } from './startTestSite'
 export const SESSION_KEY = PAGE_MARKUP.sessionKey
 
 /** A page of the site's origin without the site's code, so that no code refreshes a session that must expire. */
-export const BESIDE_THE_SITE = '/robots.txt'
+export const PAGE_WITHOUT_CODE = '/robots.txt'
 
 /** Every address at which the site's session service answers. */
 export const AUTH_SERVICE = '**/auth/v1/**'

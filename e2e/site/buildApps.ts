@@ -8,7 +8,7 @@ import { folderStore, PLACES, type Store } from '@crossbook/store'
 import type { Compression } from '@crossbook/web-files'
 import { setBuildsUnderTest } from './buildsUnderTest'
 import { makePattern } from './patternSite'
-import { PRERENDERS, REPOSITORY, STORE, VARIANTS } from './places'
+import { PRERENDERS, REPOSITORY, STORE, VARIANTS } from './folders'
 
 /** Playwright's setup before all tests, and its teardown after them. */
 export default function setUp() {

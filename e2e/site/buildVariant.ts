@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { appFolder, takeBuildLock } from '@crossbook/release-cli'
 import type { Files } from '@crossbook/web-files'
 import { buildsUnderTest } from './buildsUnderTest'
-import { REPOSITORY, VARIANTS, WORKSHOP } from './places'
+import { REPOSITORY, VARIANTS, WORKSHOP } from './folders'
 
 /** Another version of an app: its sources with some changes. */
 export interface Variant {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PRERENDERS_DOCUMENT } from '@crossbook/pages'
 import { folderStore, LAYOUT, type PrerenderKey, type Store } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
-import { PRERENDERS } from './places'
+import { PRERENDERS } from './folders'
 
 /**
  * Returns a store that first looks for prerenders in a folder of all test sites, and saves new ones there. The name of a prerender

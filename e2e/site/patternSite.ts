@@ -4,7 +4,7 @@ import { promoteLocally } from '@crossbook/release-cli'
 import type { Compression } from '@crossbook/web-files'
 import { withKeptPrerenders } from './keptPrerenders'
 import { LAYOUT } from '@crossbook/store'
-import { STORE } from './places'
+import { STORE } from './folders'
 import { appsUnderTest, CHANNEL, siteFolder, type SiteFolder } from './siteFolder'
 
 /** Variable through which the folder of the pattern reaches the processes that Playwright starts. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type AppVersion, type BuiltApp, containerName } from '@crossbook/contract'
 import { folderStore } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
-import { STORE } from './places'
+import { STORE } from './folders'
 import { appsUnderTest } from './siteFolder'
 
 /** Returns the replacement of a file's text, given its name. */

@@ -6,7 +6,7 @@ import { readBuild, readChannel, readConfiguration } from '@crossbook/releases'
 import { startSite } from '@crossbook/site-server'
 import { channelName, type Environment, folderStore, type Store } from '@crossbook/store'
 import { buildsUnderTest } from './buildsUnderTest'
-import { STORE } from './places'
+import { STORE } from './folders'
 
 /** The channel that sites for tests show. */
 export const CHANNEL = channelName('test')

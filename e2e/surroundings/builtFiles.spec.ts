@@ -1,7 +1,7 @@
 import { parse, type Token, tokTypes } from 'acorn'
 import { folderStore } from '@crossbook/store'
 import { isServed } from '@crossbook/web-files'
-import { STORE } from '../site/places'
+import { STORE } from '../site/folders'
 import { appsUnderTest } from '../site/siteFolder'
 import { expect, test } from '../site/test'
 

@@ -91,11 +91,11 @@ for (const { surrounding, tier } of [
       test(`every figure of ${path} is the same after each tick as without translation`, async ({
         openAs,
       }) => {
-        const plain = await openAtStandstill((await openAs('visitor')).page, path)
+        const plain = await openWithStoppedClock((await openAs('visitor')).page, path)
         const { page } = await openAs('visitor')
         page.on('pageerror', (error) => errors.push(error.stack ?? String(error)))
         await surrounding.install(page.context())
-        const translated = await openAtStandstill(page, path)
+        const translated = await openWithStoppedClock(page, path)
         await expect(page.locator('h1 font')).not.toHaveCount(0)
         const texts = await plain()
         expect(new Set(texts).size, 'prices move with each tick').toBe(TICKS)
@@ -120,7 +120,7 @@ async function notFallenBack(page: Page) {
  * Opens a path with the clock stopped and chance that depends on the time alone. The returned function lets prices tick, and returns
  * the text of the page after each tick.
  */
-async function openAtStandstill(page: Page, path: string) {
+async function openWithStoppedClock(page: Page, path: string) {
   await page.addInitScript(() => {
     let [time, draws] = [0, 0]
     Math.random = () => {

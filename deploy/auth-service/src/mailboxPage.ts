@@ -36,7 +36,7 @@ export function mailboxPage(
   const url = new URL(request.url)
   const isOwn = isLoopbackHost(url.hostname) && isLoopbackPeer(address) && !isForwarded(request.headers)
   if (!isOwn) return text('Mails are shown on this machine only.', 403)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return text('Only to be read.', 405)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return text('The mailbox is read-only.', 405)
   if (url.searchParams.has('style')) return typed(STYLE_SHEET, 'text/css')
   return typed(renderMailbox(mails, siteUrl, url.pathname), 'text/html')
 }
@@ -58,7 +58,7 @@ export function renderMailbox(mails: readonly CapturedMail[], siteUrl: string, p
 <body>
 <main>
 <h1>Mails</h1>
-<p>Mails that this site would have sent. Nothing leaves this machine. <a href="${escapeHtml(path)}">Look again</a></p>
+<p>Mails that this site would have sent. Nothing leaves this machine. <a href="${escapeHtml(path)}">Refresh</a></p>
 ${list}
 <p><a href="${escapeHtml(siteUrl)}">Back to the site</a></p>
 </main>

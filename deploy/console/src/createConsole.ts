@@ -52,36 +52,37 @@ function answer(parts: ConsoleParts, request: Request): Promise<Response> | Resp
   if (!pathname.startsWith(API)) return pageFile(parts.files, request.method, pathname)
   const path = pathname.slice(API.length)
   if (request.method === 'POST') return post(parts, path, request)
-  if (request.method !== 'GET') return refusal(405, ['The console answers GET, and POST for actions.'])
+  if (request.method !== 'GET')
+    return refusal(405, ['The console accepts GET requests, and POST requests for actions.'])
   if (path === 'events') return parts.events.watch(request)
   return read(parts.answering, path, Object.fromEntries(searchParams))
 }
 
 /** Returns a file of the page. Every other address returns the page itself, which has its own router. */
 function pageFile(files: Files, method: string, pathname: string) {
-  if (method !== 'GET' && method !== 'HEAD') return refusal(405, ['Pages are asked for by GET.'])
+  if (method !== 'GET' && method !== 'HEAD') return refusal(405, ['Request pages with GET.'])
   const name = files.has(pathname.slice(1)) ? pathname.slice(1) : PAGE
   const bytes = files.get(name)
-  if (!bytes) return refusal(404, ['There is no such file.'])
+  if (!bytes) return refusal(404, ['File not found.'])
   const headers = { 'content-type': contentType(name), ...(pathname === '/' ? FIRST_QUESTION : {}) }
   return new Response(new Uint8Array(bytes), { headers })
 }
 
 async function read(answering: Answering, path: string, query: Readonly<Record<string, string>>) {
   const found = await documentAt(answering, path, query)
-  if (!found) return refusal(404, ['The console has no such address.'])
+  if (!found) return refusal(404, ['The console has nothing at this address.'])
   if (found.ok) return Response.json(found.value)
   return found.problem === null
-    ? refusal(404, ['There is no such thing in the store: it may have been removed, or its name mistyped.'])
+    ? refusal(404, ['Not found in the store. It may have been removed, or its name may be mistyped.'])
     : refusal(400, [found.problem])
 }
 
 async function post({ answering }: ConsoleParts, path: string, request: Request) {
   const { reading, run, writes } = answering
-  if (path !== 'preview' && path !== 'act') return refusal(404, ['The console has no such address.'])
+  if (path !== 'preview' && path !== 'act') return refusal(404, ['The console has nothing at this address.'])
   if (!writes)
     return refusal(403, [
-      'This console only looks: start it as "pnpm release console --write" to change something.',
+      'This console is read-only. To make changes, start it with "pnpm release console --write".',
     ])
   if (request.headers.get('content-type')?.split(';')[0] !== 'application/json')
     return refusal(415, ['The console accepts JSON only.'])

@@ -32,16 +32,16 @@ const PROBLEMS = [
     'pnpm-lock.yaml does not match the package.json files: run pnpm install once, then COMMAND again.',
   ],
   [
-    /There is no npm on the PATH/,
-    'There is no npm on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run COMMAND again.',
+    /npm is not on the PATH/,
+    'npm is not on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run COMMAND again.',
   ],
   [
     /EINTEGRITY/,
-    'The registry sent another pnpm than the one that package.json names by its hash, so nothing was installed: check the registry that npm is set to and run COMMAND again.',
+    'The registry sent a pnpm whose hash differs from the one in package.json, so nothing was installed: check the registry setting of npm and run COMMAND again.',
   ],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL/,
-    'The packages could not be fetched: check the network connection (or the registry and proxy that npm is set to) and run COMMAND again.',
+    'The packages could not be fetched: check the network connection (or the registry and proxy settings of npm) and run COMMAND again.',
   ],
 ]
 
@@ -57,7 +57,7 @@ export async function installPackages(root, command) {
   if (CONFLICT.test(await readFile(new URL(LOCKFILE, root), 'utf8')))
     return {
       ok: false,
-      problem: `${LOCKFILE} holds both sides of a merge: run pnpm install, which resolves the conflict, then ${command} again.`,
+      problem: `${LOCKFILE} has merge conflicts: run pnpm install, which resolves the conflict, then ${command} again.`,
     }
   const wanted = await hashOf(root)
   const note = await readFile(new URL(NOTE, root), 'utf8').catch(() => '')
@@ -87,7 +87,7 @@ export async function installPackages(root, command) {
 function missingMessage(missing, command) {
   const rest = missing.length - MOST_NAMES
   const names = `${missing.slice(0, MOST_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
-  return `pnpm reported success, and packages are missing (${names}): unset the npm setting that leaves them out (npm config list shows all), remove the folder node_modules and run ${command} again.`
+  return `pnpm reported success, but packages are missing (${names}): unset the npm setting that excludes them (npm config list shows all settings), remove the folder node_modules and run ${command} again.`
 }
 
 async function hashOf(root) {

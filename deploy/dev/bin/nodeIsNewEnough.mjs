@@ -24,7 +24,7 @@ export function nodeIsNewEnough(command) {
   })
   if (fits || running[0] > OLDEST[OLDEST.length - 1][0]) return true
   console.error(
-    'Crossbook runs on Node 20.19, 22.13 and 24 (or newer of the same number) and on 26 or newer, and this is Node ' +
+    'Crossbook needs Node 20.19, 22.13 or 24 (or a later minor version of these), or Node 26 or newer. This is Node ' +
       process.versions.node +
       '. Install the current LTS release from https://nodejs.org, then run ' +
       command +

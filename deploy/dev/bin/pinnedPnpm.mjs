@@ -20,7 +20,7 @@ function run(program, parameters, options) {
     child.once('error', (error) => {
       console.error(
         error.code === 'ENOENT'
-          ? `There is no ${program} on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run this again.`
+          ? `${program} is not on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run this again.`
           : `${program} could not be started (${error.code}).`,
       )
       resolve(1)
@@ -48,7 +48,7 @@ async function main() {
   const [, version, hash] = PINNED.exec(packageManager) ?? []
   if (version === undefined) {
     console.error(
-      'package.json names no pnpm with its hash: write packageManager as "pnpm@<version>+sha512.<hash>".',
+      'package.json has no pnpm version with a hash: write packageManager as "pnpm@<version>+sha512.<hash>".',
     )
     return 1
   }

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Runs on whatever Node there is and before anything is installed: everything else is loaded only by a Node that can.
 import { nodeIsNewEnough } from './nodeIsNewEnough.mjs'
-import { takesNothing } from './takesNothing.mjs'
+import { hasNoArguments } from './hasNoArguments.mjs'
 
-var INSTEAD = 'One application under development: pnpm dev wallet. Another port: PORT=4000 npm start.'
+var INSTEAD = 'To develop one application: pnpm dev wallet. To use another port: PORT=4000 npm start.'
 
-if (nodeIsNewEnough('npm start') && takesNothing('npm start', INSTEAD)) import('./installAndStart.mjs')
+if (nodeIsNewEnough('npm start') && hasNoArguments('npm start', INSTEAD)) import('./installAndStart.mjs')

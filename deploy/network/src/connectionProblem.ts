@@ -1,6 +1,6 @@
 import { ProxyProblem } from './proxyProblem'
 
-const CHECK = 'check the address, the network and, where a proxy leads out of it, HTTPS_PROXY'
+const CHECK = 'check the address, the network and, if you need a proxy, HTTPS_PROXY'
 
 /** Messages for the codes of failed connections; `server` names the other side. */
 const MESSAGES: readonly [codes: readonly string[], message: (server: string) => string][] = [
@@ -14,22 +14,23 @@ const MESSAGES: readonly [codes: readonly string[], message: (server: string) =>
       'CERT_UNTRUSTED',
     ],
     (server) =>
-      `this machine does not know who issued the certificate of ${server}; if that is your company, set NODE_EXTRA_CA_CERTS to the file of the company's certificate (PEM)`,
+      `this machine does not trust the issuer of the certificate of ${server}; if that is your company, set NODE_EXTRA_CA_CERTS to the file of the company's certificate (PEM)`,
   ],
   [
     ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'],
     (server) =>
-      `the certificate of ${server} is not valid now, which is ${new Date().toISOString()} by the clock of this machine; set the clock if it is wrong, or have the certificate renewed`,
+      `the certificate of ${server} is not valid at ${new Date().toISOString()}, the time of this machine; set the clock if it is wrong, or have the certificate renewed`,
   ],
   [
     ['ERR_TLS_CERT_ALTNAME_INVALID'],
-    (server) => `the certificate that ${server} shows is for another name; correct the address`,
+    (server) => `the certificate of ${server} is for another name; correct the address`,
   ],
   [
     ['EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG'],
-    (server) => `${server} does not speak TLS there; correct the address, which may have the port of http`,
+    (server) =>
+      `${server} does not use TLS on that port; correct the address, which may have the port of http`,
   ],
-  [['ENOTFOUND', 'EAI_AGAIN'], (server) => `the name of ${server} is not known here; ${CHECK}`],
+  [['ENOTFOUND', 'EAI_AGAIN'], (server) => `the host name of ${server} cannot be resolved; ${CHECK}`],
   [
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'],
     () => CHECK,

@@ -69,7 +69,7 @@ function readProxy({ variable, value }: ProxySetting) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol)) return url
   throw new ProxyProblem(
-    `${variable} names no proxy that can be used; write its address as http://host:port, and credentials in it percent-encoded`,
+    `${variable} is not a usable proxy; write its address as http://host:port, with percent-encoded credentials`,
     false,
   )
 }

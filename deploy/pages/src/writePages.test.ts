@@ -33,6 +33,6 @@ it.each([
   ['other than published', () => Buffer.from('body{display:none}')],
 ])('writes no pages whose rules are %s, and names the damage', async (_, given) => {
   await expect(write(given)).rejects.toThrow(
-    'The store has no whole main.css of host 4.0.0, without which no page can be written; pnpm release doctor says what else is damaged.',
+    'The store has no whole main.css of host 4.0.0, without which no page can be written; pnpm release doctor shows what else is damaged.',
   )
 })

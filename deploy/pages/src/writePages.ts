@@ -159,7 +159,7 @@ async function siteCss(store: Store, { host }: Release, { underDevelopment }: Si
     if (bytes && (isDeveloped || integrityOf(bytes) === host.files[file]?.integrity))
       return Buffer.from(bytes).toString('utf8')
     throw new StoreProblem(
-      `The store has no whole ${file} of ${host.name} ${host.version}, without which no page can be written; pnpm release doctor says what else is damaged.`,
+      `The store has no whole ${file} of ${host.name} ${host.version}, without which no page can be written; pnpm release doctor shows what else is damaged.`,
     )
   })
   const css = (await Promise.all(files)).join('\n')

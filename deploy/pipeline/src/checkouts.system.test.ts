@@ -200,7 +200,7 @@ describe('a repository that contains the workspace', () => {
     )
     write('remote-wallet/remote.ts', 'uncommitted')
     expect((await release('publish', 'wallet', '--tag', 'y')).err).toBe(
-      'This checkout has a change that is in no commit (remote-wallet/remote.ts), so that nobody could find the published source again: commit or stash what changed, or publish it under a version of its own with --allow-dirty.\n',
+      'This checkout has a change that is in no commit (remote-wallet/remote.ts), so the published source could not be found again: commit or stash the changes, or publish them under a separate version with --allow-dirty.\n',
     )
   })
 
@@ -209,7 +209,7 @@ describe('a repository that contains the workspace', () => {
     commit('remote-wallet/remote.ts')
     expect((await release('changed', 'HEAD~1...HEAD')).out).toBe('wallet  remote-wallet/remote.ts\n')
     commit('../billing/invoice.ts', '../remote-wallet/other.ts')
-    expect((await release('changed', 'HEAD~1...HEAD')).out).toMatch(/^No app is touched/)
+    expect((await release('changed', 'HEAD~1...HEAD')).out).toMatch(/^No app changed/)
     commit('shared/auth/auth.ts')
     expect((await release('publish', '--changed', '--tag', 'x')).err).toContain(
       'host: differs from 1.4.0 in shared/auth/auth.ts\n',
@@ -247,11 +247,11 @@ describe('a repository that contains the workspace', () => {
     git('worktree', 'add', '--quiet', '-b', 'other', linked)
     cpSync(path.join(root, '.crossbook'), path.join(linked, 'web/.crossbook'), { recursive: true })
     const inLinked = releaseCommand({ root: path.join(linked, 'web'), children })
-    expect((await inLinked('publish', '--changed')).out).toBe('Nothing differs from what is published.\n')
+    expect((await inLinked('publish', '--changed')).out).toBe('No app differs from its published build.\n')
     const outer = temporaryFolder()
     git('-C', outer, 'init', '--quiet')
     git('-C', outer, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', top, 'acme')
     const inSubmodule = releaseCommand({ root: path.join(outer, 'acme/web'), children })
-    expect((await inSubmodule('changed', 'HEAD..HEAD')).out).toMatch(/^No app is touched/)
+    expect((await inSubmodule('changed', 'HEAD..HEAD')).out).toMatch(/^No app changed/)
   })
 })

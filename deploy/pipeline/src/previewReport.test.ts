@@ -15,17 +15,17 @@ const reportOf = (walk: PreviewWalk) => {
 
 it('has the number of pages of a walk without findings', () => {
   expect(reportOf(success({ pages: 152 }))).toContain(
-    'A walk through all 152 pages in Chromium found nothing.',
+    'The verification opened all 152 pages in Chromium and found no problems.',
   )
 })
 
 it('reports findings of a walk at the top, before the link, with details below', () => {
   const lines = reportOf(failure(['Moves: /a'])).split('\n')
   const place = (text: string) => lines.findIndex((line) => line.includes(text))
-  expect(place('did not pass')).toBeGreaterThan(place('Preview of'))
-  expect(place('did not pass')).toBeLessThan(place('Open it'))
-  expect(place('Moves: /a')).toBeGreaterThan(place('What the walk found'))
-  expect(reportOf(success({ pages: 152 }))).not.toContain('did not pass')
+  expect(place('The verification in Chromium failed')).toBeGreaterThan(place('Preview of'))
+  expect(place('The verification in Chromium failed')).toBeLessThan(place('Open it'))
+  expect(place('Moves: /a')).toBeGreaterThan(place('Findings of the verification'))
+  expect(reportOf(success({ pages: 152 }))).not.toContain('The verification in Chromium failed')
 })
 
 it('shows findings unchanged, whatever markup the pages contain', () => {

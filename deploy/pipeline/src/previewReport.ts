@@ -18,7 +18,7 @@ export function previewReport({ touched, builds, mix, walk }: Preview, sizes: re
   return [
     `### Preview of ${commit}`,
     ...(walk && !walk.ok ? [WALK_FAILED] : []),
-    `${where}, until ${mix.expiresAt.slice(0, 10)}. All else is what the channel shows.`,
+    `${where}, until ${mix.expiresAt.slice(0, 10)}. All other applications are in the channel’s versions.`,
     table(
       ['Application', 'Version', 'Files changed'],
       builds.map(({ app, version }) => [codeSpan(app), codeSpan(version), String(files.get(app) ?? 0)]),
@@ -38,11 +38,12 @@ export function previewReport({ touched, builds, mix, walk }: Preview, sizes: re
 
 /** Above everything else: who only looks at the beginning is to see it. */
 const WALK_FAILED =
-  '> [!WARNING]\n> **A walk through its pages in Chromium did not pass.** Its findings are below; the mix can be looked at all the same.'
+  '> [!WARNING]\n> **The verification in Chromium failed.** The findings are below. You can still open the mix.'
 
 function describeWalk(walk: PreviewWalk) {
-  if (walk.ok) return `A walk through all ${walk.value.pages} pages in Chromium found nothing.`
-  return `#### What the walk found\n\n${codeBlock(walk.problem.join('\n'))}`
+  if (walk.ok)
+    return `The verification opened all ${walk.value.pages} pages in Chromium and found no problems.`
+  return `#### Findings of the verification\n\n${codeBlock(walk.problem.join('\n'))}`
 }
 
 function kilobytes(size: number | undefined) {

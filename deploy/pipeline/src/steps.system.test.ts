@@ -102,7 +102,7 @@ describe('a preview', () => {
     expect(report).toContain(`**[Open it](<https://staging.example/?mix=${mix?.id}>)**, until `)
     expect(report).toContain(`| \`wallet\` | \`1.4.0-ada-faster.${short}\` | 2 |`)
     expect(report).toContain('No route’s script changed by more than 2 %.')
-    expect(report).toContain('#### What the walk found\n\n```text\nCHROMIUM_PATH is "/no/such/chromium"')
+    expect(report).toContain('#### Findings of the verification\n\n```text\nCHROMIUM_PATH is "/no/such/')
     expect((await release('history', 'staging', '--limit', '1')).out).not.toContain('ada-faster')
   })
 
@@ -183,7 +183,7 @@ describe('a preview', () => {
     const [mix] = await mixes()
     expect(await printed('end-preview')).toBe(`Ended ${mix?.id}.\n`)
     expect(await mixes()).toEqual([])
-    expect(await printed('end-preview')).toBe('There was no preview.\n')
+    expect(await printed('end-preview')).toBe('There was no preview to end.\n')
   })
 
   it('that is refused explains why, with the command’s message', async () => {
@@ -280,7 +280,7 @@ describe('a release of main’s changes', () => {
     const { builds, settings, printed, release } = await published()
     const rollout = { ROLLOUT_STAGES: '10%,100%', ROLLOUT_EVERY: '30m' }
     expect(await printed('release', { ...settings, ...rollout })).toBe(
-      `Channel production begins to show ${builds}, in stages of 10%,100%.\n`,
+      `Channel production started a rollout of ${builds}, in stages of 10%,100%.\n`,
     )
     const { out } = await release('rollout', 'status', 'production')
     expect(out).toContain('10 % of the visitors are shown')

@@ -61,7 +61,9 @@ export const STEPS: Readonly<Record<string, Step>> = {
     const [channel, name] = settings.value
     const ended = await endPreview(context.run, { channel, name })
     return ended.ok
-      ? success(ended.value.length === 0 ? 'There was no preview.\n' : `Ended ${ended.value.join(', ')}.\n`)
+      ? success(
+          ended.value.length === 0 ? 'There was no preview to end.\n' : `Ended ${ended.value.join(', ')}.\n`,
+        )
       : ended
   },
 
@@ -93,7 +95,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     if (!moved.ok) return failure(moved.problem.messages)
     return success(
       stages
-        ? `Channel ${channel} begins to show ${builds.join(', ')}, in stages of ${stages}.\n`
+        ? `Channel ${channel} started a rollout of ${builds.join(', ')}, in stages of ${stages}.\n`
         : `Channel ${channel} shows ${builds.join(', ')}.\n`,
     )
   },

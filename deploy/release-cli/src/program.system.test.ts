@@ -62,7 +62,7 @@ it.each([
     '"wallet@1.0.0" names a version; name the application alone, such as wallet.',
   ],
   [['promote', 'Staging', 'wallet@1.0.0'], 'Channel "Staging": must be 1 to 32 lower-case letters'],
-  [['promote', 'staging', 'wallet'], '"wallet" is no build; write app@version, such as wallet@1.4.0.'],
+  [['promote', 'staging', 'wallet'], '"wallet" is not a build; write app@version, such as wallet@1.4.0.'],
   [['promote', 'staging', 'wallet@1.0'], 'Version "1.0": must be a semantic version'],
   [['promote', 'staging', 'wallet@1.0.0', 'wallet@1.1.0'], 'wallet is named twice'],
   [
@@ -70,8 +70,8 @@ it.each([
     '"../../etc" is neither an application such as wallet nor a release such as r0123456789abcdef.',
   ],
   [['show', 'R1'], '"R1" is neither a release such as r0123456789abcdef nor a channel.'],
-  [['serve', 'staging', '--port', '99999'], '"99999" is no whole number from 0 to 65535.'],
-  [['prune', '--keep', '0'], '"0" is no whole number from 1 on.'],
+  [['serve', 'staging', '--port', '99999'], '"99999" is not a whole number from 0 to 65535.'],
+  [['prune', '--keep', '0'], '"0" is not a whole number from 1 on.'],
   [['bisect', 'staging', '--', 'true'], "required option '--good <release>' not specified"],
 ])('ends with 2 for %j', async (parameters, message) => {
   const { code, out, err } = await release(...parameters)
@@ -104,7 +104,7 @@ it('reports a missing store, instead of showing an empty one', async () => {
   expect(await command('channels')).toEqual({
     code: 1,
     out: '',
-    err: `There is no store at ${absent}, which CROSSBOOK_STORE names: correct it, or publish a build there, which makes one.\n`,
+    err: `There is no store at ${absent}, which CROSSBOOK_STORE names: correct the setting, or publish a build to create one.\n`,
   })
 })
 
@@ -115,7 +115,7 @@ it('refuses a folder that holds other things and no store, as a mistyped one may
   expect(await command('history', 'staging')).toEqual({
     code: 1,
     out: '',
-    err: `${root}, which CROSSBOOK_STORE names, is a folder with other things in it and no store: correct it.\n`,
+    err: `${root}, which CROSSBOOK_STORE names, is a folder with other files and not a store: correct the setting.\n`,
   })
 })
 
@@ -161,7 +161,7 @@ it('asks for the author whom neither git nor the account names', async () => {
   expect(await promote({})).toEqual({
     code: 1,
     out: '',
-    err: 'Nobody knows who you are here, and the history should: say it with --author, or set user.name in git.\n',
+    err: 'The history needs your name: set --author, or user.name in git.\n',
   })
   expect((await promote({ USER: 'grace' })).code).toBe(0)
   expect((await releaseCommand({ root })('history', 'staging')).out).toContain('  grace\n')

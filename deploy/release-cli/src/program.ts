@@ -57,7 +57,7 @@ const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const
 const MAKES_STORE = ['publish', 'describe', 'key', 'policy', 'changed']
 
 const NO_FIRST_KEYS =
-  'CROSSBOOK_FIRST_KEYS is set and names no key, so that a history that somebody cut short would be believed and signed on: set it to the ids of the keys that a channel began with, as pnpm release channel <channel> lists them, or unset it.'
+  'CROSSBOOK_FIRST_KEYS is set and names no key, so a truncated history would not be noticed: set it to the ids of the keys that a channel began with, as pnpm release channel <channel> lists them, or unset it.'
 
 const COMMANDS: readonly AddCommand[] = [
   addPublish,
@@ -111,24 +111,21 @@ export async function runRelease(parameters: readonly string[], given: Surroundi
       outputError: (text, write) => write(withVisible(text, parameters)),
       writeErr: (text) => (isForScripts ? void usage.push(text) : err(text)),
     })
-    .showHelpAfterError('(add --help for how it is used)')
+    .showHelpAfterError('(add --help for its usage)')
     .addHelpText('after', TEAM_DAY)
   keepSecretsOut(program, surroundings)
   for (const add of COMMANDS) add(program, run)
   const mix = program
     .command('mix')
-    .summary('Links under which a channel shows other versions')
+    .summary('Links that open a channel with other versions')
     .usage('create|list|end …')
   for (const add of MIX_COMMANDS) add(mix, run)
   const rollout = program
     .command('rollout')
-    .summary('Show builds to a growing part of the visitors, judged by their reports')
+    .summary('Show builds to a growing share of the users, and judge them by reports')
     .usage('<channel> <app@version...> | status|watch|pause|resume|abort|finish <channel>')
   for (const add of ROLLOUT_COMMANDS) add(rollout, run)
-  const key = program
-    .command('key')
-    .summary('The key that a team or a person signs with')
-    .usage('make|show …')
+  const key = program.command('key').summary('The signing key of a team or a person').usage('make|show …')
   for (const add of KEY_COMMANDS) add(key, run)
   for (const add of LAST_COMMANDS) add(program, run)
 
@@ -198,7 +195,7 @@ async function execute(
     return refuse([
       {
         kind: 'bug',
-        message: 'That is a fault of this command; please report the output on standard error.',
+        message: 'This is a bug in the command. Please report it, with the output on standard error.',
       },
     ])
   }

@@ -75,8 +75,8 @@ export function createCollector({
   const limit = callerLimit({ ...LIMITS, now })
 
   async function answer(request: Request, address: string) {
-    if (request.method !== 'POST') return textResponse(405, 'Reports are sent by POST.', { allow: 'POST' })
-    if (isForeign(request)) return textResponse(403, 'Reports are taken from the pages of this site alone.')
+    if (request.method !== 'POST') return textResponse(405, 'Send reports with POST.', { allow: 'POST' })
+    if (isForeign(request)) return textResponse(403, 'Reports are accepted only from the pages of this site.')
     if (!limit.mayCall(address)) return tooMany()
     const batch = await readBatch(request, known)
     if (!batch.ok) {
@@ -97,7 +97,7 @@ export function createCollector({
   return {
     fetch: (request, address) =>
       answer(request, address).catch((error: unknown) => {
-        logProblem('The collector of reports failed to answer:', error)
+        logProblem('The collector of reports failed to respond:', error)
         return textResponse(500, 'Something went wrong with the reports of this site.')
       }),
     close: () => reports.close(),
@@ -109,14 +109,16 @@ async function readBatch(request: Request, known: Known): Promise<Result<ReportB
   const body = await readBody(request)
   if (!body.ok)
     return failure(
-      body.problem === 'tooLarge' ? textResponse(413, 'Too large.') : textResponse(400, 'This is no JSON.'),
+      body.problem === 'tooLarge'
+        ? textResponse(413, 'Too large.')
+        : textResponse(400, 'The report is not JSON.'),
     )
   const batch = checkReportBatch(body.value)
   if (!batch.ok) return failure(textResponse(400, batch.problem))
   const shown = await ofThisSite(batch.value, known)
   return shown.reports.length > 0
     ? success(shown)
-    : failure(textResponse(400, 'This site has shown nothing of that.'))
+    : failure(textResponse(400, 'The report is about a release that this site does not show.'))
 }
 
 /** Returns whether a request comes from a page of another site. Browsers state that in its headers. */

@@ -50,7 +50,7 @@ export async function openDatabase(folder: string, mostPages = MOST_PAGES): Prom
     await client.execute('pragma synchronous = normal')
     await client.execute('pragma busy_timeout = 5000')
     await client.execute(`pragma max_page_count = ${mostPages}`)
-    await bringUpToDate(client)
+    await migrate(client)
     return client
   } catch (error) {
     client?.close()
@@ -66,7 +66,7 @@ export async function openDatabase(folder: string, mostPages = MOST_PAGES): Prom
 const ADDED = [{ since: 4, sql: "alter table faults add column control text not null default ''" }]
 
 /** Makes the tables and columns that an older database lacks. */
-async function bringUpToDate(client: Client) {
+async function migrate(client: Client) {
   const version = await versionOf(client)
   if (version >= VERSION) return
   const added = ADDED.filter(({ since }) => version > 0 && version < since).map(({ sql }) => sql)

@@ -71,14 +71,14 @@ export function createSite(site: Site) {
   async function answer(request: Request, caller: Caller): Promise<Response> {
     const url = new URL(request.url)
     const foreign = namesOf(request, url).find((name) => !site.hostNames.includes(name))
-    if (foreign !== undefined) return plain(421, `This site is not called ${foreign}.`)
+    if (foreign !== undefined) return plain(421, `This site has another host name than ${foreign}.`)
     if (url.pathname.startsWith(AUTH_PATH))
       return neverKept(
-        (await site.auth?.fetch(request, caller)) ?? plain(404, 'Sign-in is answered elsewhere.'),
+        (await site.auth?.fetch(request, caller)) ?? plain(404, 'This server does not handle sign-in.'),
       )
     if (url.pathname === REPORTS_URL && site.reports) return site.reports.fetch(request, caller.address)
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plain(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
+      return plain(405, 'Only GET and HEAD are allowed here.', { allow: 'GET, HEAD' })
     if (isUnder(url.pathname, MAILBOX_PATH)) return mailbox(site, request, caller)
     if (isUnder(url.pathname, BUILDS_URL)) return buildFile(site, serves, request, url.pathname)
     if (isUnder(url.pathname, PRERENDERS_URL)) return prerenderFile(site, serves, request, url.pathname)
@@ -142,7 +142,7 @@ export function createSite(site: Site) {
   return async (request: Request, caller: Caller) => {
     const response = await answer(request, caller).catch((error: unknown) => {
       logProblem(`${request.method} ${new URL(request.url).pathname} failed:`, error)
-      return plain(500, 'Something went wrong on this site. Its console says what.')
+      return plain(500, 'Something went wrong on this site. See the output of its process.')
     })
     const { pathname } = new URL(request.url)
     const isFile = isUnder(pathname, BUILDS_URL) || isUnder(pathname, PRERENDERS_URL)

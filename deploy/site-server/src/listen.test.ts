@@ -39,6 +39,6 @@ it('reports that a machine has no loopback address, and does not mention HOST if
 
 it('suggests another port that browsers accept', () => {
   expect(listenMessage({ kind: 'portTaken', host: 'localhost', port: 5999 })).toBe(
-    'Port 5999 is taken by another program: end that program, or choose another port with PORT=6001 npm start.',
+    'Port 5999 is used by another program: stop that program, or choose another port with PORT=6001 npm start.',
   )
 })

@@ -48,7 +48,7 @@ export async function listen(host: string, port: number): Promise<Result<Listene
   try {
     const serve = (request: IncomingMessage, response: ServerResponse) => {
       if (hasOneHost(request)) void listener(request, response)
-      else response.writeHead(400, { connection: 'close' }).end('A request names one host.\n')
+      else response.writeHead(400, { connection: 'close' }).end('A request must name one host.\n')
     }
     for (const address of isLoopback(host) ? LOOPBACK : [host]) {
       const opened = open(createServer(ARRIVAL, serve).on('clientError', answerUnreadable), address, port)
@@ -85,7 +85,7 @@ const UNREADABLE: Readonly<Record<string, readonly string[]>> = {
 }
 
 const TOO_MANY_COOKIES =
-  'Your browser sent more cookies than this site takes. This answer tells it to delete them: reload the page.\n'
+  'Your browser sent more cookies than this site accepts. This response deletes them: reload the page.\n'
 
 /** Answers an unreadable request, and closes its connection once the client has had time to send the rest. */
 function answerUnreadable(error: Error & { code?: string }, socket: Duplex) {

@@ -64,7 +64,7 @@ export function bucketPolicy(location: string, role: StoreRole): Result<BucketPo
   const url = URL.canParse(location) ? new URL(location) : undefined
   if (url?.protocol !== 's3:')
     return failure(
-      `A policy is for a store in a bucket, and "${location}" is none: name it with --store s3://bucket/prefix. A folder is protected by the rights of its files.`,
+      `A policy is for a store in a bucket, and "${location}" is not one: name a bucket with --store s3://bucket/prefix. A folder is protected by its file permissions.`,
     )
   const bucket = `arn:aws:s3:::${url.host}`
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '')

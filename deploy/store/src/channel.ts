@@ -205,7 +205,7 @@ export function parseRevision(text: string, channel: ChannelName, revision: numb
   const checked = check(channelRevisionSchema, parsed, title)
   if (!checked.ok)
     throw new StoreProblem(
-      `${checked.problem}: it is damaged (pnpm release doctor says what helps), or a newer checkout made it; use the newest one.`,
+      `${checked.problem}: it is damaged (pnpm release doctor shows how to fix it), or a newer checkout made it; use the newest one.`,
     )
   if (checked.value.revision !== revision)
     throw new StoreProblem(

@@ -59,7 +59,7 @@ it('a store on several file systems is named as that', async () => {
   await store.putBuild(APP, VERSION, files('x'))
   failing('link', 'EXDEV', 'channels')
   await expect(store.movePointer(STAGING, revision(1))).rejects.toThrow(
-    `The store in ${root} lies on several file systems, and its files have to be linked with each other: keep it on one.`,
+    `The store in ${root} spans several file systems, but its files must be linked with each other: keep it on one.`,
   )
 })
 

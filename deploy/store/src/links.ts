@@ -25,7 +25,7 @@ export async function linked(incoming: string, file: string, name: string) {
   } catch (error) {
     if (hasCode(error, 'EXDEV'))
       throw new StoreProblem(
-        `The store in ${path.dirname(incoming)} lies on several file systems, and its files have to be linked with each other: keep it on one.`,
+        `The store in ${path.dirname(incoming)} spans several file systems, but its files must be linked with each other: keep it on one.`,
       )
     throw (hasCode(error, ...WITHOUT_LINKS) && (await linksProblem(incoming))) || error
   }

@@ -64,14 +64,14 @@ it.each([
   ['http:releases', 'which is neither a folder nor a bucket'],
   ['s3:/releases', 'in which s3: is not followed by two slashes'],
   ['S3:releases?region=eu-central-1', 'in which s3: is not followed by two slashes'],
-  ['s3://', 'whose bucket has no possible name'],
-  ['s3://Releases?region=eu-central-1', 'whose bucket has no possible name'],
-  ['s3://releases/../other?region=eu-central-1&x=1', 'of which x is not known'],
+  ['s3://', 'whose bucket has an invalid name'],
+  ['s3://Releases?region=eu-central-1', 'whose bucket has an invalid name'],
+  ['s3://releases/../other?region=eu-central-1&x=1', 'with the unknown part x'],
   ['s3://releases/a%20b?region=eu-central-1', 'whose folder may only have letters'],
   ['s3://releases/.hidden?region=eu-central-1', 'whose folder may only have letters'],
-  ['s3://releases?region=eu-central-1#x', 'of which #x is not known'],
-  ['s3://releases?endpoint=s3.example', 'whose endpoint is no address such as https://s3.example'],
-  ['s3://releases?endpoint=https://s3.example/releases', 'whose endpoint is no address'],
+  ['s3://releases?region=eu-central-1#x', 'with the unknown part #x'],
+  ['s3://releases?endpoint=s3.example', 'whose endpoint is not an address such as https://s3.example'],
+  ['s3://releases?endpoint=https://s3.example/releases', 'whose endpoint is not an address'],
   ['s3://releases', 'which names no region'],
   ['s3://releases?region=EU+1', 'which names no region'],
 ])('refuses %j in one sentence', async (location, message) => {
@@ -104,7 +104,7 @@ it.each([
   'http://localhost.evil.example',
 ])('refuses %s, on the way to which anybody could read published files', async (endpoint) => {
   expect(await problem(`s3://releases?endpoint=${endpoint}`)).toBe(
-    `The store’s address names the endpoint ${endpoint}, and what is published would travel in the clear, readable for everyone on the way: write https://…, or http only for a server on this machine (localhost, 127.0.0.1, [::1]).`,
+    `The store’s address names the endpoint ${endpoint}, which would send the published files unencrypted: write https://…, or http only for a server on this machine (localhost, 127.0.0.1, [::1]).`,
   )
 })
 

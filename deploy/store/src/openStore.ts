@@ -71,18 +71,18 @@ function readBucketLocation(location: string, environment: Environment): Result<
     )
   const bucket = url.host
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return wrong('whose bucket has no possible name')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return wrong('whose bucket has an invalid name')
   if (!/^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*)?$/.test(prefix))
     return wrong('whose folder may only have letters, digits, dots, dashes and underscores')
   const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name))
-  if (unknown !== undefined || url.hash) return wrong(`of which ${unknown ?? url.hash} is not known`)
+  if (unknown !== undefined || url.hash) return wrong(`with the unknown part ${unknown ?? url.hash}`)
 
   const endpoint = url.searchParams.get('endpoint') ?? undefined
   if (endpoint !== undefined && !isOrigin(endpoint))
-    return wrong('whose endpoint is no address such as https://s3.example')
+    return wrong('whose endpoint is not an address such as https://s3.example')
   if (endpoint !== undefined && isInTheClear(new URL(endpoint)))
     return failure(
-      `The store’s address names the endpoint ${endpoint}, and what is published would travel in the clear, readable for everyone on the way: write https://…, or http only for a server on this machine (localhost, 127.0.0.1, [::1]).`,
+      `The store’s address names the endpoint ${endpoint}, which would send the published files unencrypted: write https://…, or http only for a server on this machine (localhost, 127.0.0.1, [::1]).`,
     )
   const region =
     url.searchParams.get('region') ??

@@ -104,7 +104,7 @@ export function revisionFile(channel: ChannelName, revision: number) {
 /** Names have been checked where they come in; this keeps a bug from reaching files outside the store. */
 export function safe(name: string) {
   if (/^[A-Za-z0-9_][A-Za-z0-9_.-]*(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/.test(name)) return name
-  throw new Error(`"${name}" is no name of a file in the store`)
+  throw new Error(`"${name}" is not a valid file name in the store`)
 }
 
 /** Returns the files after checking their names. */

@@ -1,6 +1,6 @@
 import type { AppName, AppVersion } from '@crossbook/contract'
 import { publishBuild } from '@crossbook/releases'
-import { makeKey, publicKeyText, type Signer, signBuild, workplaceOf } from '@crossbook/trust'
+import { makeKey, publicKeyText, type Signer, signBuild, buildOriginOf } from '@crossbook/trust'
 import { releaseCommand } from './releaseCommand'
 import { hostBuild, remoteBuild } from './sampleBuilds'
 import { stagingTeam } from './stagingTeam'
@@ -23,7 +23,7 @@ export async function keyedTeam(root: string) {
     const build =
       name === 'host' ? hostBuild(overrides) : remoteBuild({ name: name as AppName, ...overrides })
     return publishBuild(team.store, build.files, (app, manifest) =>
-      signBuild(app, manifest, workplaceOf({}), signer(by), now()),
+      signBuild(app, manifest, buildOriginOf({}), signer(by), now()),
     )
   }
   const ops = as('ops')

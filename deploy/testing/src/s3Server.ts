@@ -45,7 +45,7 @@ export async function startS3Server({ listSize = LIST_SIZE, certificate }: S3Ser
   let overlooksConditions = false
   let isTag = (wanted: string, etag: string) => wanted === etag
   let untilCut = Infinity
-  let losesAnswer = false
+  let dropsResponse = false
   const requests: string[] = []
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -53,7 +53,7 @@ export async function startS3Server({ listSize = LIST_SIZE, certificate }: S3Ser
       // Responses arrive out of order, as from a remote server.
       await pause(chance() * 3)
       if (untilCut-- <= 0) {
-        if (untilCut === -1 && losesAnswer) answer(request, body)
+        if (untilCut === -1 && dropsResponse) answer(request, body)
         request.socket.destroy()
         return
       }
@@ -135,10 +135,10 @@ export async function startS3Server({ listSize = LIST_SIZE, certificate }: S3Ser
     refuse(kind: RegExp, refusal: Refusal, times = 1) {
       refusals.push({ requests: kind, refusal, left: times })
     },
-    /** Drops all requests after the next `count`. With `losesAnswer`, the first of them is carried out and only its response is lost. */
-    cutAfter(count: number, options: { losesAnswer?: boolean } = {}) {
+    /** Drops all requests after the next `count`. With `dropsResponse`, the first of them is carried out and only its response is lost. */
+    cutAfter(count: number, options: { dropsResponse?: boolean } = {}) {
       untilCut = count
-      losesAnswer = options.losesAnswer ?? false
+      dropsResponse = options.dropsResponse ?? false
     },
     /** Accepts all requests again. */
     restore() {

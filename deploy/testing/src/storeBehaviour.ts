@@ -59,11 +59,13 @@ export function describeStore(name: string, prepare: () => Promise<() => StoreWi
 
       it('refuses names that lead out of the store', async () => {
         await expect(store.putBuild('..' as AppName, VERSION, files('x'))).rejects.toThrow(
-          'is no name of a file',
+          'is not a valid file name',
         )
         const outside = new Map([...files('x'), ['../../../x', Buffer.from('x')]])
-        await expect(store.putBuild(APP, VERSION, outside)).rejects.toThrow('is no name of a file')
-        await expect(store.readBuildFile(APP, VERSION, '../main.js')).rejects.toThrow('is no name of a file')
+        await expect(store.putBuild(APP, VERSION, outside)).rejects.toThrow('is not a valid file name')
+        await expect(store.readBuildFile(APP, VERSION, '../main.js')).rejects.toThrow(
+          'is not a valid file name',
+        )
       })
 
       it('lists every version of every app with the time at which it came', async () => {

@@ -84,7 +84,7 @@ describe('a channel with keys', () => {
     )
     await expect(as(walletTeam).checkRight(STAGING, 'promote')).rejects.toThrow('may not promote on')
     await expect(as(stranger).checkRight(STAGING, 'promote')).rejects.toThrow('is not known to channel')
-    await expect(as().checkRight(STAGING, 'promote')).rejects.toThrow('make one with release key make')
+    await expect(as().checkRight(STAGING, 'promote')).rejects.toThrow('create one with release key make')
   })
 
   it('is rolled back only by who may, and promoted only by who may', async () => {
@@ -124,7 +124,7 @@ describe('a reader does not trust', () => {
     const before = last && revisionHash(last)
     await raw.movePointer(STAGING, await following(before ? { before } : {}))
     await expect(read()).rejects.toThrow(
-      'Channel staging, revision 4 is not signed, and the channel wants signatures. Nothing is done with this channel until channels/staging/00000004.json has been taken out of the store',
+      'Channel staging, revision 4 is not signed, and the channel wants signatures. No command works with this channel until you remove channels/staging/00000004.json from the store',
     )
   })
 
@@ -220,7 +220,7 @@ describe('a reader who has looked before', () => {
     await read({ reader: 'mine' })
     rmSync(file(3))
     await expect(read({ reader: 'mine' })).rejects.toThrow(
-      'Channel staging is at revision 2 in the store, and revision 3 was seen here: somebody has put an old channel back.',
+      'Channel staging is at revision 2 in the store, and revision 3 was seen here: an old copy of the channel was put back.',
     )
     expect((await read({ reader: 'somebody else' }))?.revision).toBe(2)
     for (const revision of [1, 2]) rmSync(file(revision))

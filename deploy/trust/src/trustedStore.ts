@@ -40,7 +40,7 @@ export interface TrustedStore extends Store {
 }
 
 const NO_KEY =
-  'make one with release key make and have it allowed, or set CROSSBOOK_SIGNING_KEY to the key of this CI'
+  'create one with release key make and ask for its rights, or set CROSSBOOK_SIGNING_KEY to the key of this CI'
 
 /**
  * Returns a store that verifies every revision of a channel when it is read, and signs it when it is written. Throws a TrustProblem for a

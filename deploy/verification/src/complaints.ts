@@ -23,7 +23,7 @@ export function complaintsOf(page: Page, { isUnknown }: { isUnknown: boolean }) 
     const kind = KINDS.find((one) => one.pattern.test(message))
     complaints.push({ look: kind?.look ?? 'console', message })
   }
-  page.on('pageerror', (error) => complain(`Nobody caught: ${error.message}`))
+  page.on('pageerror', (error) => complain(`Uncaught error: ${error.message}`))
   page.on('crash', () => complain('The page has crashed'))
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return

@@ -61,14 +61,14 @@ export function lookAtPage(browser: Browser, site: WalkedSite, wanted: PageToWal
     const speed = isOpen === true ? await measureSpeed(page).catch(() => undefined) : undefined
     const { pathname } = new URL(page.url())
     if (pathname !== leadsTo)
-      find('guard', `It leads to ${pathname}${leadsTo === path ? '' : `, and not to ${leadsTo}`}.`)
+      find('guard', `It leads to ${pathname}${leadsTo === path ? '' : ` instead of ${leadsTo}`}.`)
     else if (isOpen === true && leadsTo === path)
       await lookAround(page, find).catch((error: unknown) =>
         // It has crashed, or goes elsewhere while it is looked at.
-        find('start', `It could not be looked at: ${firstLine(error)}`),
+        find('start', `It could not be checked: ${firstLine(error)}`),
       )
     for (const build of foreign)
-      find('fallback', `It was shown with ${build}, because its own build did not work.`)
+      find('fallback', `It was shown with the fallback build ${build}, because its own build did not work.`)
     for (const { directive, blocked } of refused)
       find('policy', `The site's policy (${directive}) refused ${blocked || 'an unnamed source'}.`)
     for (const { look, message } of complaints)
@@ -105,8 +105,11 @@ async function lookAround(page: Page, find: (look: WalkFinding['look'], message:
     find('hydration', 'The prerendered HTML was discarded and rendered again.')
   for (const difference of await differences(page)) find('hydration', difference)
   for (const { value, moved } of await layoutShifts(page))
-    find('shift', `It moved by ${value.toFixed(4)}: ${moved.map((one) => short(one ?? '')).join(', ')}`)
-  for (const alert of await fallbackAlerts(page)) find('fallback', `It says “${alert}”.`)
+    find(
+      'shift',
+      `Its layout shifted by ${value.toFixed(4)}: ${moved.map((one) => short(one ?? '')).join(', ')}`,
+    )
+  for (const alert of await fallbackAlerts(page)) find('fallback', `It shows the message “${alert}”.`)
   for (const { id, help, elements } of await axeViolations(page))
     find('axe', `${help} (${id}): ${elements.map(({ html }) => short(html)).join(', ')}`)
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { inspectApp, type InspectedApp, type InspectedScript } from '@crossbook/build/inspection'
 import { type BuiltHost, type BuiltRemote, HOST, type PageDocument } from '@crossbook/contract'
 import { appFolder } from '@crossbook/release-cli'
-import { REPOSITORY } from '../../site/places'
+import { REPOSITORY } from '../../site/folders'
 
 /** Modules of a script that are printed one by one; the rest is printed as one sum. */
 const LISTED = 40

@@ -3,7 +3,7 @@ import { exposedModules, moduleSource, type PageDocument } from '@crossbook/cont
 import { appFolder } from '@crossbook/release-cli'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { REPOSITORY } from '../../site/places'
+import { REPOSITORY } from '../../site/folders'
 
 /** Builds all screens of all remotes with the host into one Vite site in `outDir`. */
 export async function buildSingle(outDir: string, remotes: PageDocument['remotes']) {

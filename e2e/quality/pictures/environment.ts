@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
-import { REPOSITORY } from '../../site/places'
+import { REPOSITORY } from '../../site/folders'
 
 /** The environment that must be the same for pictures to match to the pixel. */
 interface DrawnBy {

@@ -24,7 +24,7 @@ import { isPrerenderedFor } from './prerenderedPath'
  */
 export function mountSite({ page, isOwn }: ShownPage, loader: SiteLoader, styleSheets: AppliedStyles) {
   const root = document.getElementById(PAGE_MARKUP.rootId)
-  if (!root) throw new Error('The page has no element that a site could be put into')
+  if (!root) throw new Error('The page has no root element for the site')
 
   const screens = siteScreens(page)
   const first = screenAt(screens, location.pathname)

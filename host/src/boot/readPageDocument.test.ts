@@ -80,7 +80,7 @@ describe('a tab’s knowledge of its release', () => {
   })
 
   it.each([
-    ['nothing', '', 'Page start: the page holds none'],
+    ['nothing', '', 'Page start: missing in the page'],
     ['no JSON', '{', 'Page start: not valid JSON'],
     [
       'an address elsewhere',

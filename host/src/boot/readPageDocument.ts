@@ -9,7 +9,7 @@ import {
 } from '@crossbook/contract'
 import { retry, withTimeout } from '../modules/tries'
 
-/** Milliseconds on a healthy line for one try to bring the release document: what hangs is asked for again, under a fresh address. */
+/** Milliseconds on a healthy line for one try to load the release document: what hangs is asked for again, under a fresh address. */
 const TRY_MS = 8_000
 
 /**
@@ -23,7 +23,7 @@ export async function readPageDocument(page: Document): Promise<PageDocument> {
 }
 
 async function putTogether(start: PageStart) {
-  return togetherOf(start, await bringDocument(start.document))
+  return togetherOf(start, await fetchDocument(start.document))
 }
 
 function valueOf<Value>(checked: Checked<Value>) {
@@ -33,7 +33,7 @@ function valueOf<Value>(checked: Checked<Value>) {
 
 function readInlined(page: Document): unknown {
   const text = page.getElementById(PAGE_MARKUP.pageDocumentId)?.textContent
-  if (!text) throw new Error('Page start: the page holds none')
+  if (!text) throw new Error('Page start: missing in the page')
   try {
     return JSON.parse(text)
   } catch {
@@ -41,9 +41,9 @@ function readInlined(page: Document): unknown {
   }
 }
 
-function bringDocument({ url, integrity }: PageStart['document']) {
+function fetchDocument({ url, integrity }: PageStart['document']) {
   let tries = 0
-  const bring = () => {
+  const fetchOnce = () => {
     tries += 1
     const address = tries > 1 ? `${url}?try=${tries}` : url
     return withTimeout(async (signal) => {
@@ -52,7 +52,7 @@ function bringDocument({ url, integrity }: PageStart['document']) {
       return answer.json() as Promise<unknown>
     }, TRY_MS)
   }
-  return withTimeout((expired) => retry(bring, expired)).catch((error: unknown) => {
+  return withTimeout((expired) => retry(fetchOnce, expired)).catch((error: unknown) => {
     throw new Error(`The release document ${url} could not be loaded`, { cause: error })
   })
 }

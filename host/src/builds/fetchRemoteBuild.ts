@@ -29,7 +29,7 @@ export async function fetchRemoteBuild(
       ...(integrity ? { integrity } : {}),
     })
     if (answer.status === 404)
-      return refuse('is not on this site, which has only what its channel shows and mixes.')
+      return refuse('is not on this site, which serves only the builds of its channel and mixes.')
     if (!answer.ok) return refuse(`could not be fetched (${answer.status}).`)
     input = await answer.json()
   } catch {

@@ -147,7 +147,7 @@ describe('falling back', () => {
 
   it('has nothing for a remote without a previous build, and for the host', async () => {
     const { fallbacks, onFault } = setUp({ remotes: [{ name, version: present }] })
-    await expect(fallbacks.fallBack(dashboard, present, false)).rejects.toThrow('has no build before it')
+    await expect(fallbacks.fallBack(dashboard, present, false)).rejects.toThrow('has no earlier build')
     await expect(fallbacks.fallBack({ ...dashboard, app: 'host' }, present, false)).rejects.toThrow()
     expect(onFault).not.toHaveBeenCalled()
   })

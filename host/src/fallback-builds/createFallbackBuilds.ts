@@ -59,22 +59,22 @@ export function createFallbackBuilds({
   }
 
   /** Lets an earlier build run in this page. Its document is fetched once, and again after a failure. */
-  const bring = (build: PreviousBuild & { app: AppName }) => {
+  const loadOnce = (build: PreviousBuild & { app: AppName }) => {
     const name = buildName(build)
-    const bringing =
+    const loading =
       arriving.get(name) ??
-      import(/* webpackChunkName: "fallback-build" */ './bringFallbackBuild').then(({ bringFallbackBuild }) =>
-        bringFallbackBuild(build, federation),
+      import(/* webpackChunkName: "fallback-build" */ './loadFallbackBuild').then(({ loadFallbackBuild }) =>
+        loadFallbackBuild(build, federation),
       )
-    arriving.set(name, bringing)
-    bringing.catch(() => arriving.delete(name))
-    return bringing
+    arriving.set(name, loading)
+    loading.catch(() => arriving.delete(name))
+    return loading
   }
 
   /** The module as one version has it. */
   const loadFrom = async (address: ModuleAddress, version: string) => {
     const fallback = buildsAt(address)?.fallbacks.get(version)
-    if (fallback) await bring(fallback)
+    if (fallback) await loadOnce(fallback)
     return federation.load({ ...address, version })
   }
 
@@ -92,7 +92,7 @@ export function createFallbackBuilds({
     },
     async fallBack(address, from, couldNotBeLoaded) {
       const builds = buildsAt(address)
-      let fault: unknown = new Error(`${buildName({ ...address, version: from })} has no build before it`)
+      let fault: unknown = new Error(`${buildName({ ...address, version: from })} has no earlier build`)
       if (!builds) throw fault
       // Another module of the remote may have fallen back already.
       const next = Math.max(builds.versions.indexOf(from) + 1, builds.shown)
@@ -100,7 +100,7 @@ export function createFallbackBuilds({
         const fallback = builds.fallbacks.get(version)
         if (index < next || !fallback || quarantine.has(buildName(fallback))) continue
         try {
-          await bring(fallback)
+          await loadOnce(fallback)
           const itself =
             couldNotBeLoaded && builds.versions[builds.shown] === from
               ? await lastTry(() => federation.load({ ...address, version: from }))

@@ -1,7 +1,7 @@
 import { REPORT_LIMITS, withoutPrivateParts, type PageDocument, type SentFault } from '@crossbook/contract'
 import type { ModuleAddress } from '../modules/moduleAddress'
 import { faultMessage, type FaultKind } from '../modules/fault'
-import { stackPlaces } from './stackPlaces'
+import { stackFrames } from './stackFrames'
 
 /** A fault, as reported to the people who run the site. The console and the address for reports receive the same one. */
 export interface FaultReport {
@@ -70,7 +70,7 @@ export function createFaultReports({ release, config, mix, collect }: FaultSourc
     collect?.({
       ...{ type: 'fault', kind, app, version, module },
       error: message,
-      stack: stackPlaces(error),
+      stack: stackFrames(error),
       ...(control === undefined ? {} : { control }),
     })
   }

@@ -1,7 +1,7 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import type { OnFault } from './createFaultReports'
 import { controlName } from './controlName'
-import { type BuiltFile, throwingFile } from './stackPlaces'
+import { type BuiltFile, throwingFile } from './stackFrames'
 
 /** Milliseconds after the use of a control within which an error counts as its consequence. */
 const CONSEQUENCE_MS = 5_000

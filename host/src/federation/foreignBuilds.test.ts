@@ -31,23 +31,23 @@ const arrive = (how: 'load' | 'error' = 'load') =>
 
 it('loads every file of a module by the policy before its loader asks, and the entry never', async () => {
   const { builds, asked } = open()
-  const bringing = builds.bring(BUILD, './Insights')
+  const loading = builds.load(BUILD, './Insights')
   expect(asked).toEqual([
     `script ${FOLDER}lodash.js`,
     `script ${FOLDER}screen.js`,
     `style ${FOLDER}screen.css`,
   ])
   arrive()
-  await expect(bringing).resolves.toBeUndefined()
+  await expect(loading).resolves.toBeUndefined()
 })
 
 it('loads a file once, also for two modules, and again after it failed', async () => {
   const { builds, asked } = open()
-  const first = builds.bring(BUILD, './Insights')
+  const first = builds.load(BUILD, './Insights')
   arrive('error')
   await expect(first).rejects.toThrow('did not arrive, or has other bytes than the release states')
-  const second = builds.bring(BUILD, './Insights')
-  const third = builds.bring(BUILD, './Insights')
+  const second = builds.load(BUILD, './Insights')
+  const third = builds.load(BUILD, './Insights')
   arrive()
   await Promise.all([second, third])
   expect(asked.filter((one) => one.endsWith('screen.js'))).toHaveLength(2)
@@ -56,7 +56,7 @@ it('loads a file once, also for two modules, and again after it failed', async (
 it('preloads ES modules under their own addresses, with the entry', async () => {
   const { builds, asked } = open()
   const module = { ...BUILD, container: { ...BUILD.container, format: 'module' as const } }
-  const bringing = builds.bring(module, './Insights')
+  const loading = builds.load(module, './Insights')
   expect(asked.slice(0, 3)).toEqual(
     ['remoteEntry.js', 'lodash.js', 'screen.js'].map((file) => `pin ${FOLDER}${file}`),
   )
@@ -67,18 +67,18 @@ it('preloads ES modules under their own addresses, with the entry', async () => 
     'stylesheet',
   ])
   arrive()
-  await bringing
+  await loading
 })
 
 it('lets another version define the same global names, and marks a style sheet for the build’s own loader', async () => {
   const { builds } = open()
   Reflect.set(globalThis, 'insights', 'the container')
   Reflect.set(globalThis, 'webpackChunkinsights', ['chunks'])
-  void builds.bring(BUILD, './Insights')
+  void builds.load(BUILD, './Insights')
   arrive()
   expect(Reflect.get(globalThis, 'insights')).toBe('the container')
   expect(document.head.querySelector('link')?.dataset['href']).toBe(`${FOLDER}screen.css`)
-  void builds.bring({ ...BUILD, version: '0.9.0' } as ForeignBuild, './Insights')
+  void builds.load({ ...BUILD, version: '0.9.0' } as ForeignBuild, './Insights')
   arrive()
   expect(['insights', 'webpackChunkinsights'].map((name) => Reflect.get(globalThis, name))).toEqual([
     undefined,
@@ -89,9 +89,9 @@ it('lets another version define the same global names, and marks a style sheet f
 it('defines no name of a version whose entry has not run', () => {
   const { builds } = open()
   const absent = { ...BUILD.container, name: 'notes', globals: ['webpackChunknotes'] }
-  void builds.bring({ ...BUILD, container: absent } as ForeignBuild, './Insights').catch(() => {})
+  void builds.load({ ...BUILD, container: absent } as ForeignBuild, './Insights').catch(() => {})
   void builds
-    .bring({ ...BUILD, version: '0.9.0', container: absent } as ForeignBuild, './Insights')
+    .load({ ...BUILD, version: '0.9.0', container: absent } as ForeignBuild, './Insights')
     .catch(() => {})
   expect(Object.hasOwn(globalThis, 'notes')).toBe(false)
 })

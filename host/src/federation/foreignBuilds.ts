@@ -10,7 +10,7 @@ export type ForeignBuild = Pick<PageRemote, 'name' | 'version' | 'entry'> &
 /** Builds of other configurations. Their own loaders do not check integrity, so the host loads their files first. */
 export interface ForeignBuilds {
   /** Loads every file that a module of the build needs, with the integrity of the release. Rejects when one does not arrive. */
-  bring(build: ForeignBuild, module: string): Promise<void>
+  load(build: ForeignBuild, module: string): Promise<void>
 }
 
 /** Creates a loader for files of foreign builds. `prepareStyle` adds the attributes that a link to a style sheet needs. */
@@ -26,18 +26,18 @@ export function createForeignBuilds(
     if (address.endsWith('.css')) return styleSheet(address, prepareStyle)
     return format === 'module' ? modulePreload(address, policy) : policy.createScript(address)
   }
-  const bringFile = (address: string, container: ForeignContainer) => {
+  const loadFile = (address: string, container: ForeignContainer) => {
     const known = arriving.get(address)
     if (known) return known
     const element = elementFor(address, container)
-    const bringing = element ? arrival(element, address) : Promise.resolve()
-    arriving.set(address, bringing)
-    bringing.catch(() => arriving.delete(address))
-    return bringing
+    const loading = element ? arrival(element, address) : Promise.resolve()
+    arriving.set(address, loading)
+    loading.catch(() => arriving.delete(address))
+    return loading
   }
 
   return {
-    async bring(build, module) {
+    async load(build, module) {
       const { name, version, entry, container } = build
       const before = started.get(container.name)
       if (before && before.version !== version) forgetNames(before)
@@ -47,7 +47,7 @@ export function createForeignBuilds(
       const files = new Set(container.format === 'module' ? [entry, ...needed] : needed)
       await Promise.all(
         [...files].map((file) =>
-          bringFile(new URL(fileUrl(name, version, file), location.origin).href, container),
+          loadFile(new URL(fileUrl(name, version, file), location.origin).href, container),
         ),
       )
     },

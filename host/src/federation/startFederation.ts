@@ -80,7 +80,7 @@ export function startFederation(page: PageDocument): Federation {
       if (!build) throw new BrokenModule('contract', `${app} ${version} is not part of this page`)
       const id = `${name}/${module.replace('./', '')}`
       try {
-        if (isForeign(build)) await foreign.bring(build, module)
+        if (isForeign(build)) await foreign.load(build, module)
         // The module as a function that evaluates it, to distinguish a module that does not arrive from one that throws.
         const evaluate: unknown = await loadRemote(id, { loadFactory: false, from: 'runtime' })
         return asComponent(await evaluated(evaluate, id), id)

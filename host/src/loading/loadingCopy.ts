@@ -7,7 +7,7 @@ export const loadingCopy = Object.freeze({
   slowLine: 'Your connection is slow. The header and the rest of Crossbook work as usual.',
   failed: 'is not available right now',
   notLoaded: 'This section could not be loaded.',
-  asPublished: 'You see its published version, and only its links work.',
+  asPublished: 'You see a static copy. Only its links work.',
   outdated: 'This page is from an older version of the site.',
   reloadFor: 'Reload to open',
   reload: 'Reload',

@@ -33,7 +33,7 @@ const throws = () => Promise.reject(new BrokenModule('evaluation', 'a bug in the
 
 /** Creates fallback builds with the members that the loader uses: 1.0.0 falls back to 0.9.0, and that to 0.8.0. */
 function previousBuilds(
-  bring: (version: string) => Promise<typeof Spot> = () => Promise.resolve(PreviousSpot),
+  loadPrevious: (version: string) => Promise<typeof Spot> = () => Promise.resolve(PreviousSpot),
 ) {
   const before: Record<string, string> = { '1.0.0': '0.9.0', '0.9.0': '0.8.0' }
   const versions = new Map<string, string>()
@@ -46,7 +46,7 @@ function previousBuilds(
       asked.push(couldNotBeLoaded)
       const version = versionOf(address) === from ? before[from] : versionOf(address)
       if (version === undefined) throw new Error('nothing is before it')
-      const component = await bring(version)
+      const component = await loadPrevious(version)
       versions.set(`${address.app}@${address.version}`, version)
       return { component, version }
     },

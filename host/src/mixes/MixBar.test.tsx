@@ -75,7 +75,7 @@ describe('the bar of a channel that accepts mixes', () => {
     expect(bar.getByText('staging').closest('p')).toHaveTextContent(
       'until Mar 29, 2024, 12:00 PM UTC, pinned on Mar 15, 2024, 12:00 PM UTC',
     )
-    await user.click(bar.getByRole('button', { name: 'Copy this page’s exact set' }))
+    await user.click(bar.getByRole('button', { name: 'Copy this page’s versions' }))
     unmount()
     expect(await navigator.clipboard.readText()).toMatch(/ --days 14 --pin$/)
   })
@@ -88,7 +88,7 @@ describe('the bar of a channel that accepts mixes', () => {
       'host 4.0.0 (channel: 3.0.0)',
       'wallet 1.1.0 (channel: 1.0.0)',
     ])
-    await user.click(bar.getByRole('button', { name: 'Copy this page’s exact set' }))
+    await user.click(bar.getByRole('button', { name: 'Copy this page’s versions' }))
     unmount()
     expect((await navigator.clipboard.readText()).split('\n').slice(2)).toEqual([
       'host@4.0.0 wallet@1.1.0 earn@1.0.0',
@@ -111,7 +111,7 @@ describe('the bar of a channel that accepts mixes', () => {
 
   it('copies the page’s exact set', async () => {
     const { user, bar, unmount } = show(opened())
-    await user.click(bar.getByRole('button', { name: 'Copy this page’s exact set' }))
+    await user.click(bar.getByRole('button', { name: 'Copy this page’s versions' }))
     unmount()
     expect((await navigator.clipboard.readText()).split('\n')).toEqual([
       'Crossbook at http://localhost/',
@@ -132,7 +132,7 @@ describe('the panel', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Try other versions' }))
     const choice = await dialog.findByLabelText('wallet')
     expect([...choice.children].map((option) => option.textContent)).toEqual([
-      'As on the channel (1.0.0)',
+      'Version of the channel (1.0.0)',
       '1.1.0',
       '1.0.0',
     ])

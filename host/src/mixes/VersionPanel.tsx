@@ -104,6 +104,6 @@ function Choices({ form, list, opened }: ChoicesProps) {
 }
 
 function ownVersionLabel({ mix }: OpenedChoice, version: string | undefined) {
-  const whose = mix ? 'As in the mix' : 'As on the channel'
+  const whose = mix ? 'Version of the mix' : 'Version of the channel'
   return version ? `${whose} (${version})` : whose
 }

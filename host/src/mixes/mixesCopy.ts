@@ -11,19 +11,19 @@ export const mixesCopy = Object.freeze({
   beyondRanges: (reasons: readonly string[]) => `For trial only: ${reasons.join('; ')}.`,
   failed: ({ app, version, by }: ShownFallback) => `${app} ${version} failed on this page: you see ${by}.`,
   tryVersions: 'Try versions',
-  copySet: 'Copy this page’s exact set',
+  copySet: 'Copy this page’s versions',
   copied: {
     title: 'Copied',
-    description: 'This page’s exact set of versions, with the command that makes a mix of it.',
+    description: 'This page’s versions, with the command that creates a mix of it.',
   },
   leave: 'Leave the mix',
   stop: 'Stop trying',
   panel: 'Try other versions',
-  panelText: 'Only this tab changes. A version that does not fit the page is named and left out.',
+  panelText: 'Only this tab changes. Versions that do not fit the page are listed and not used.',
   panelHost: ({ host, ofMix }: Pick<PageDocument, 'host' | 'ofMix'>) =>
     ofMix
-      ? `The host is ${host.version}, the mix’s own; the channel’s is ${ofMix.host}.`
-      : `The host is ${host.version}, the channel’s; another one comes with a mix that names it.`,
+      ? `The host is ${host.version}, from the mix. The channel shows ${ofMix.host}.`
+      : `The host is ${host.version}, from the channel. To try another one, open a mix that contains it.`,
   cancel: 'Cancel',
   reload: 'Reload with these versions',
   fetching: 'Fetching the list…',

@@ -54,7 +54,7 @@ describe('a mix', () => {
 
   it('does not open when its content was changed', async () => {
     const id = await served(content, { remotes: [], name: 'Other' })
-    expect(await problemOf(id)).toBe(`The mix ${id} is damaged: its content is not what its id says.`)
+    expect(await problemOf(id)).toBe(`The mix ${id} is damaged: its content does not match its id.`)
   })
 
   it('does not open under another id', async () => {

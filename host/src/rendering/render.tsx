@@ -17,7 +17,7 @@ export { singletons } from './singletons'
 export interface RenderRequest {
   /** The release's applications, as pages know them. */
   page: Pick<PageDocument, 'host' | 'remotes'>
-  /** A path of the release; null for the answer to unknown paths. */
+  /** A path of the release; null for the not-found page. */
   path: string | null
 }
 

@@ -20,7 +20,7 @@ type Rank = (typeof RANKS)[number]
  * answer is first; without a query, every kind's first ones.
  */
 export function findEntries(entries: readonly SearchEntry[], query: string): FoundGroup[] {
-  const wanted = wordsOf(query)
+  const wanted = splitWords(query)
   const candidates = entries.flatMap((entry) => {
     const rank = rankOf(entry, wanted)
     return rank === undefined ? [] : [{ entry, rank: RANKS.indexOf(rank) }]
@@ -40,8 +40,8 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Fou
 }
 
 function rankOf({ label, terms, symbol, kind }: SearchEntry, wanted: readonly string[]): Rank | undefined {
-  const own = wordsOf(label)
-  const all = [...own, ...wordsOf(terms)]
+  const own = splitWords(label)
+  const all = [...own, ...splitWords(terms)]
   if (!wanted.every((word) => all.some((other) => other.includes(word)))) {
     const isSimilar = (word: string) =>
       all.some((other) => other.includes(word) || isMisspelling(word, other))
@@ -54,6 +54,6 @@ function rankOf({ label, terms, symbol, kind }: SearchEntry, wanted: readonly st
 }
 
 /** Letters and figures in lower case; other characters, such as the slash of a pair, separate words. */
-function wordsOf(text: string) {
+function splitWords(text: string) {
   return text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []
 }

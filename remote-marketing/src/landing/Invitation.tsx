@@ -11,7 +11,7 @@ export function Invitation() {
   return (
     <Container as="section">
       <Box>
-        <Words>
+        <TextColumn>
           {signedIn ? (
             <>
               <h2>Your account is open</h2>
@@ -25,7 +25,7 @@ export function Invitation() {
               <Note>Register with an e-mail and a password. You must be 18 or older.</Note>
             </>
           )}
-        </Words>
+        </TextColumn>
         <Actions>
           <JoinLink />
           <ButtonLink to={SITE_PATHS.about} size="large" fullWidth="onPhone">
@@ -53,7 +53,7 @@ const Box = styled.div`
   }
 `
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[8]};

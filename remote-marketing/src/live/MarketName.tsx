@@ -22,10 +22,10 @@ export function MarketName({ symbol, wrap, onPhone }: MarketNameProps) {
       <Logo $yields={onPhone !== undefined}>
         <CoinLogo symbol={symbol} size={32} />
       </Logo>
-      <Words>
+      <TextColumn>
         <PairName translate="no">{wrap ? wrap(pair) : pair}</PairName>
         <CoinName data-on-phone={onPhone}>{COIN_NAMES[symbol]}</CoinName>
-      </Words>
+      </TextColumn>
     </Line>
   )
 }
@@ -46,7 +46,7 @@ const Logo = styled.span<{ $yields: boolean }>`
   }
 `
 
-const Words = styled.span`
+const TextColumn = styled.span`
   display: flex;
   flex-direction: column;
   min-width: 0;

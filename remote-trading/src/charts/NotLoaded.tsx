@@ -11,14 +11,14 @@ interface NotLoadedProps {
 export function NotLoaded({ text, onRetry }: NotLoadedProps) {
   useBackOnline(onRetry)
   return (
-    <Words>
+    <TextColumn>
       <p role="alert">{text}</p>
       <Button onClick={onRetry}>{copy.retry}</Button>
-    </Words>
+    </TextColumn>
   )
 }
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   gap: ${space[12]};
   justify-items: center;

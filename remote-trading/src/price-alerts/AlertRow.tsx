@@ -37,7 +37,7 @@ export function AlertRow({ alert, onSwitch, onDelete }: AlertRowProps) {
   return (
     <Row>
       <CoinLogo symbol={alert.symbol} size={32} />
-      <Words>
+      <TextColumn>
         <Watched>
           <span translate="no">{alert.symbol}</span>{' '}
           <span>{copy.conditions[alert.condition].toLowerCase()}</span>{' '}
@@ -55,7 +55,7 @@ export function AlertRow({ alert, onSwitch, onDelete }: AlertRowProps) {
             copy.noPrice
           )}
         </Now>
-      </Words>
+      </TextColumn>
       <Controls>
         <Badge tone={tones[status]}>{copy.statuses[status]}</Badge>
         <Switch
@@ -83,7 +83,7 @@ const Row = styled.div`
   gap: ${space[8]} ${space[16]};
 `
 
-const Words = styled.div`
+const TextColumn = styled.div`
   flex: 1 1 ${TEXT_WIDTH};
   min-width: 0;
 `

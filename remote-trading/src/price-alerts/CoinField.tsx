@@ -88,9 +88,9 @@ export function CoinField({ ref, value, onChange }: CoinFieldProps) {
               onClick={() => take(coin)}
             >
               <CoinLogo symbol={coin} size={24} />
-              <Words>
+              <TextColumn>
                 <span translate="no">{coin}</span> <Name>{COIN_NAMES[coin]}</Name>
-              </Words>
+              </TextColumn>
               <LivePrice symbol={coin} />
             </Option>
           ))}
@@ -154,7 +154,7 @@ const Option = styled.div`
   }
 `
 
-const Words = styled.span`
+const TextColumn = styled.span`
   flex: 1;
   min-width: 0;
   overflow: hidden;

@@ -17,7 +17,7 @@ import styled, { css } from 'styled-components'
 import { phoneOrder, phonePart } from './phoneDesk'
 
 /** The space for the back bar's own text at the start of the line: "Back", and the label of a row that has one. */
-const BESIDE_BACK = { plain: '5.75rem', labelled: '14.5rem' } as const
+const BACK_BAR_INSET = { plain: '5.75rem', labelled: '14.5rem' } as const
 
 const FIGURE_WIDTH = '7.5rem'
 const LEAST_FIGURE_WIDTH = '6rem'
@@ -68,7 +68,7 @@ export function TradingStrip({
 }: TradingStripProps) {
   const hold = usePauseTicker()
   return (
-    <Line $besideBack={namedByBackBar ? BESIDE_BACK.labelled : BESIDE_BACK.plain}>
+    <Line $backBarInset={namedByBackBar ? BACK_BAR_INSET.labelled : BACK_BAR_INSET.plain}>
       <Title tabIndex={-1} $onlyRead={namedByBackBar}>
         {title}
       </Title>
@@ -95,7 +95,7 @@ export function StripFigure({ label, children }: StripFigureProps) {
   )
 }
 
-const Line = styled.div<{ $besideBack: string }>`
+const Line = styled.div<{ $backBarInset: string }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -116,11 +116,11 @@ const Line = styled.div<{ $besideBack: string }>`
   ${media.fromXl} {
     min-height: ${height.bar};
     margin-block-start: calc(
-      -1 * ${size.besideBackBar} *
+      -1 * ${size.backBarShared} *
         ${ifWiderThan(LEAST_DESK, `${height.bar} + ${stroke.hairline} + ${space[24]}`)}
     );
     margin-inline-start: calc(
-      ${size.besideBackBar} * ${({ $besideBack }) => ifWiderThan(LEAST_DESK, $besideBack)}
+      ${size.backBarShared} * ${({ $backBarInset }) => ifWiderThan(LEAST_DESK, $backBarInset)}
     );
     padding: 0;
     border: 0;
@@ -140,7 +140,7 @@ const onBackBar = css`
   display: grid;
   align-content: center;
   min-height: ${height.bar};
-  margin-block-start: calc(-1 * ${size.besideBackBar} * ${ifWiderThan(LEAST_PHONE, height.bar)});
+  margin-block-start: calc(-1 * ${size.backBarShared} * ${ifWiderThan(LEAST_PHONE, height.bar)});
   order: ${phoneOrder.head};
 
   ${media.print} {
@@ -155,7 +155,7 @@ const Title = styled.h1<{ $onlyRead: boolean }>`
   ${media.belowM} {
     ${onBackBar}
     grid-area: title;
-    margin-inline-start: calc(${size.besideBackBar} * ${ifWiderThan(LEAST_PHONE, BESIDE_BACK.plain)});
+    margin-inline-start: calc(${size.backBarShared} * ${ifWiderThan(LEAST_PHONE, BACK_BAR_INSET.plain)});
     ${type.control}
     white-space: normal;
     ${({ $onlyRead }) => $onlyRead && hiddenFromSight}

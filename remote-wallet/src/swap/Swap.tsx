@@ -107,7 +107,7 @@ export default function Swap() {
             </SwapPanel>
           </SwapPanels>
           <DescriptionList>
-            <DescriptionItem term={copy.rate}>{copy.rateWords(from, formatCoin(rate), to)}</DescriptionItem>
+            <DescriptionItem term={copy.rate}>{copy.rateText(from, formatCoin(rate), to)}</DescriptionItem>
           </DescriptionList>
           <ConfirmNotice
             ref={confirmation}

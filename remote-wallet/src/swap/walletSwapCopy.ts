@@ -19,7 +19,7 @@ export const walletSwapCopy = Object.freeze({
   sameCoins: 'Choose two different coins.',
   received: 'You receive',
   rate: 'Exchange rate',
-  rateWords: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}`,
+  rateText: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}`,
   swap: 'Swap',
   small: {
     zero: 'You receive nothing for this amount.',

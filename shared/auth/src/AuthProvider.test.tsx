@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { AuthProvider, useAuth } from './index'
-import { greeting, greetingSays, openSite, wait } from './testing/openSite'
+import { greeting, findGreeting, openSite, wait } from './testing/openSite'
 import {
   ann,
   aSession,
@@ -27,7 +27,7 @@ it('keeps the same user while the token is refreshed and tabs come and go', asyn
   const service = scriptService()
   leaveStored(aSession({ expiresIn: 300 }))
   const { sessions } = openSite()
-  await greetingSays('ann@example.com, verified')
+  await findGreeting('ann@example.com, verified')
   const before = sessions.at(-1)
   await wait(240_000)
   expect(service.asked('refresh')).not.toEqual([])
@@ -41,7 +41,7 @@ it('signs in here when another tab signs in, and out when another tab signs out'
   openSite()
   expect(greeting()).toHaveTextContent('Signed out')
   act(() => changeInAnotherTab(aSession()))
-  expect(await greetingSays('ann@example.com, verified')).toBeVisible()
+  expect(await findGreeting('ann@example.com, verified')).toBeVisible()
   act(signOutInAnotherTab)
   expect(greeting()).toHaveTextContent('Signed out')
 })
@@ -50,9 +50,9 @@ it('notices that the address has been confirmed elsewhere', async () => {
   scriptService()
   leaveStored(aSession({ user: { ...ann, email_confirmed_at: null } }))
   openSite()
-  await greetingSays('ann@example.com, unverified')
+  await findGreeting('ann@example.com, unverified')
   act(() => changeInAnotherTab(aSession()))
-  expect(await greetingSays('ann@example.com, verified')).toBeVisible()
+  expect(await findGreeting('ann@example.com, verified')).toBeVisible()
 })
 
 it('gives two providers on one page the same session', async () => {

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { AuthProvider } from './index'
 import { SESSION_KEY } from './storedSession'
 import { readVerifier, writeVerifier } from './storedVerifier'
-import { greeting, greetingSays, openSite, wait } from './testing/openSite'
+import { greeting, findGreeting, openSite, wait } from './testing/openSite'
 import {
   ann,
   aSession,
@@ -50,7 +50,7 @@ describe('arriving', () => {
     leaveStored(aSession())
     openSite()
     expect(greeting()).toHaveTextContent('Loading...')
-    expect(await greetingSays('ann@example.com, verified')).toBeVisible()
+    expect(await findGreeting('ann@example.com, verified')).toBeVisible()
     expect(service.requests).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('arriving', () => {
     scriptService()
     leaveStored(aSession({ user: { ...ann, email_confirmed_at: null } }))
     openSite()
-    expect(await greetingSays('ann@example.com, unverified')).toBeVisible()
+    expect(await findGreeting('ann@example.com, unverified')).toBeVisible()
   })
 
   it('refreshes an expired session', async () => {
@@ -66,7 +66,7 @@ describe('arriving', () => {
     const expired = aSession({ expiresIn: -60 })
     leaveStored(expired)
     openSite()
-    expect(await greetingSays('ann@example.com, verified')).toBeVisible()
+    expect(await findGreeting('ann@example.com, verified')).toBeVisible()
     expect(service.asked('refresh').map(({ body }) => body)).toEqual([
       { refresh_token: expired.refresh_token },
     ])
@@ -76,7 +76,7 @@ describe('arriving', () => {
     scriptService({ refresh: refusal('Invalid Refresh Token: Refresh Token Not Found') })
     leaveStored(aSession({ expiresIn: -60 }))
     openSite()
-    expect(await greetingSays('Signed out')).toBeVisible()
+    expect(await findGreeting('Signed out')).toBeVisible()
     expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
   })
 
@@ -120,7 +120,7 @@ describe('arriving', () => {
       })
       leaveStored(expired)
       openSite()
-      expect(await greetingSays('ann@example.com, verified')).toBeVisible()
+      expect(await findGreeting('ann@example.com, verified')).toBeVisible()
       await wait(50 * 60_000)
       expect(service.asked('refresh')).toHaveLength(1)
       await wait(10 * 60_000)
@@ -141,7 +141,7 @@ describe('arriving', () => {
     const service = scriptService()
     leaveStored(stored)
     openSite()
-    expect(await greetingSays('Signed out')).toBeVisible()
+    expect(await findGreeting('Signed out')).toBeVisible()
     expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
     expect(service.requests).toEqual([])
   })
@@ -163,7 +163,7 @@ describe('a confirmation link', () => {
     expect(window.location.href).toBe('http://localhost/dashboard?from=mail')
     expect(window.history.state).toEqual({ idx: 3 })
     expect(greeting()).toHaveTextContent('Loading...')
-    expect(await greetingSays('ann@example.com, verified')).toBeVisible()
+    expect(await findGreeting('ann@example.com, verified')).toBeVisible()
     expect(service.asked('exchange').map(({ body }) => body)).toEqual([
       { auth_code: 'abc', code_verifier: 'verifier-of-this-browser' },
     ])
@@ -184,7 +184,7 @@ describe('a confirmation link', () => {
     began()
     open('/dashboard?code=abc')
     const { sessions } = openSite()
-    expect(await greetingSays('Signed out')).toBeVisible()
+    expect(await findGreeting('Signed out')).toBeVisible()
     expect(sessions.at(-1)).toEqual({ status: 'signedOut', link: 'confirmed' })
   })
 
@@ -218,7 +218,7 @@ describe('a confirmation link', () => {
       const before = window.localStorage.getItem(SESSION_KEY)
       open(`/dashboard${brought}`)
       openSite()
-      expect(await greetingSays('ann@example.com, verified')).toBeVisible()
+      expect(await findGreeting('ann@example.com, verified')).toBeVisible()
       expect(window.location.href).toBe('http://localhost/dashboard')
       expect([service.requests, window.localStorage.getItem(SESSION_KEY)]).toEqual([[], before])
     },

@@ -27,7 +27,7 @@ export async function buildApp(folder: string) {
 /** Runs one build. Returns whether it succeeded without a warning. */
 async function build(folder: string, configuration: Configuration) {
   const compiler = webpack(configuration)
-  if (!compiler) throw new Error(`${folder}/webpack.config.ts gives no configuration`)
+  if (!compiler) throw new Error(`${folder}/webpack.config.ts exports no configuration`)
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()
   if (!stats) throw new Error('webpack ended without a result')

@@ -33,13 +33,13 @@ export function remoteShared(folder: string) {
 function checkedRange(folder: string, name: string, range: string) {
   const entry = `The peerDependencies of package.json require ${name} ${range}`
   if (validRange(range) === null)
-    throw new WrongRemote(`${entry}, which is no range: write one such as "^19.2 || ^20".`)
+    throw new WrongRemote(`${entry}, which is not a range: write one such as "^19.2 || ^20".`)
   const version = installedVersion(folder, name)
   if (version === undefined)
     throw new WrongRemote(`${entry}, and it is not installed: add it to the devDependencies, and install.`)
   if (satisfies(version, range)) return range
   throw new WrongRemote(
-    `${entry}, and the build uses ${name} ${version}, which this range does not admit: widen the range, or install a version in it.`,
+    `${entry}, and the build uses ${name} ${version}, which is outside this range: widen the range, or install a version in it.`,
   )
 }
 

@@ -14,7 +14,7 @@ export const PAGE_MARKUP = {
   pageDocumentId: 'crossbook-page',
   /** Id of the script element with the list of files to fetch early, for visitors and for users with a stored session. */
   preloadListId: 'crossbook-preload',
-  /** On the root: the path that the page was prerendered for, empty on the answer to unknown paths. */
+  /** On the root: the path that the page was prerendered for, empty on the not-found page. */
   prerenderedPath: 'data-prerender',
   /** On the style element with the host's own rules. */
   siteStyles: 'data-site-styles',

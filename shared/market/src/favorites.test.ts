@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 /** Simulates another tab: it writes, and this one gets the event if it listens. */
-function markElsewhere(value: string) {
+function markInOtherTab(value: string) {
   localStorage.setItem(KEY, value)
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: value }))
 }
@@ -32,7 +32,7 @@ describe('the marks of a visitor', () => {
     const stops = [favorites.subscribe(() => listener()), favorites.subscribe(() => listener())]
     favorites.toggle('ETH')
     expect(listener).toHaveBeenCalledTimes(2)
-    markElsewhere('ETH,SOL')
+    markInOtherTab('ETH,SOL')
     expect(favorites.read()).toEqual(['ETH', 'SOL'])
     expect(listener).toHaveBeenCalledTimes(4)
     for (const stop of stops) stop()
@@ -44,7 +44,7 @@ describe('the marks of a visitor', () => {
     const favorites = createFavorites()
     favorites.subscribe(jest.fn())()
     favorites.toggle('ETH')
-    markElsewhere('SOL')
+    markInOtherTab('SOL')
     const stop = favorites.subscribe(jest.fn())
     expect(favorites.read()).toEqual(['SOL'])
     stop()

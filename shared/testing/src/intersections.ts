@@ -1,7 +1,7 @@
 const watched = new Map<Element, Set<() => void>>()
 
 /** jsdom has no layout, so elements are never in view until a test calls `bringIntoView`. */
-class ToldIntersections implements IntersectionObserver {
+class SimulatedIntersections implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''
   readonly scrollMargin = ''
@@ -31,7 +31,7 @@ class ToldIntersections implements IntersectionObserver {
 /** Provides the `IntersectionObserver` that jsdom lacks. */
 export function provideIntersections() {
   if (typeof window === 'undefined' || 'IntersectionObserver' in window) return
-  Object.assign(window, { IntersectionObserver: ToldIntersections })
+  Object.assign(window, { IntersectionObserver: SimulatedIntersections })
 }
 
 /** Notifies the observers of this element, and of the elements in it, that they are in view. Call it within `act`. */

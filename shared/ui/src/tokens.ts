@@ -137,7 +137,7 @@ export const size = {
   contentTrading: 'var(--cb-size-content-trading)',
   pagePadding: 'var(--cb-size-page-padding)',
   /** 1 where a screen's strip may share the line of the host's back bar. Older hosts do not set it, which disables the rules that use it. */
-  besideBackBar: 'var(--cb-beside-back-bar)',
+  backBarShared: 'var(--cb-back-bar-shared)',
   /** Height that a notice covers at the lower end of the window. Older hosts do not set it, which disables the rules that use it. */
   covered: 'var(--cb-size-covered)',
   /** Height of the bars along the lower edge of the window, which includes the safe area below them. */

@@ -26,6 +26,6 @@ export function newAddress() {
 }
 
 /** Returns the code and the message of an error, or null without one. The site uses both: for decisions and for display. */
-export function saying(error: { code?: unknown; message: string } | null) {
+export function codeAndMessage(error: { code?: unknown; message: string } | null) {
   return error && [error.code, error.message]
 }

@@ -1,11 +1,11 @@
 import type { AuthServer, Browser } from './authServer'
-import { newAddress, PASSWORD, saying } from './behaviour'
+import { newAddress, PASSWORD, codeAndMessage } from './behaviour'
 
 /** The address of a new account that can sign in: confirmed at once, or by its mail. */
 export async function registered(server: AuthServer): Promise<string> {
   const email = newAddress()
   const { data, error } = await server.browser().signUp({ email, password: PASSWORD })
-  expect(saying(error)).toBeNull()
+  expect(codeAndMessage(error)).toBeNull()
   if (data.session === null) await server.follow(await server.linkTo(email))
   return email
 }
@@ -14,6 +14,6 @@ export async function registered(server: AuthServer): Promise<string> {
 export async function signedIn(server: AuthServer, email: string, password = PASSWORD): Promise<Browser> {
   const browser = server.browser()
   const { error } = await browser.signInWithPassword({ email, password })
-  expect(saying(error)).toBeNull()
+  expect(codeAndMessage(error)).toBeNull()
   return browser
 }

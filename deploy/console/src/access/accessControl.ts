@@ -2,12 +2,12 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Reasons for a refusal, and the remedies. */
 const FORBIDDEN = {
-  host: 'The console answers at the address that "pnpm release console" printed, and at no other name of this machine.',
-  otherPage: 'Another page asked. The console answers its own page alone.',
+  host: 'Open the console at the address that "pnpm release console" printed. It refuses requests for any other host name.',
+  otherPage: 'This request came from another page. The console accepts requests from its own page only.',
   usedLink:
-    'This link has been used, or belongs to a console that has ended. Start "pnpm release console" again and open the link that it prints.',
+    'This link was already used, or its console has stopped. Run "pnpm release console" again and open the link that it prints.',
   noLink:
-    'Open the console by the link that "pnpm release console" printed: it lets one browser in. In another browser, start the command again.',
+    'Open the console with the link that "pnpm release console" printed. The link works in one browser only. To use another browser, run the command again.',
 } as const
 
 /** A refusal as a plain text that a browser shows. */

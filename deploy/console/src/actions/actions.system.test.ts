@@ -37,7 +37,7 @@ describe('an action of the console', () => {
     expect(preview.command).toBe(
       `pnpm release promote staging wallet@1.1.0 '--reason=Ada'\\''s faster transfers'`,
     )
-    expect(preview.output).toContain('Nothing prevents it')
+    expect(preview.output).toContain('All checks passed')
     expect(preview.difference?.apps).toEqual([{ name: 'wallet', before: '1.0.0', after: NEXT }])
     expect((await store.readPointer(STAGING))?.revision).toBe(1)
     const done = await post<ActionAnswer>('act', { action: promotion, seen: preview.seen })

@@ -27,7 +27,7 @@ export async function builtByRollback(
 ): Promise<Result<readonly AppAtVersion[], string>> {
   if (apps.length === 0) {
     const target = await rollbackTarget(reading.store, channel, undefined)
-    if (!target.ok) return failure(`Channel ${channel} has shown no other release that it could go back to.`)
+    if (!target.ok) return failure(`Channel ${channel} has no earlier release to roll back to.`)
     const { present, release } = target.value
     const shown = new Map(
       (present ? [present.host, ...present.remotes] : []).map((app) => [app.name, app.version]),
@@ -43,7 +43,8 @@ export async function builtByRollback(
   const builds: AppAtVersion[] = []
   for (const app of apps) {
     const [version] = await versionsBefore(reading.store, history, app)
-    if (version === undefined) return failure(`Channel ${channel} has shown no earlier version of ${app}.`)
+    if (version === undefined)
+      return failure(`Channel ${channel} has no earlier version of ${app} to roll back to.`)
     builds.push({ app, version })
   }
   return success(builds)
@@ -61,7 +62,8 @@ export async function changeBy(
   const next: Pick<Release, 'host' | 'remotes'> = { host: present.host, remotes: present.remotes }
   for (const { app, version } of builds) {
     const build = await reading.build({ app, version })
-    if (!build) return { difference: null, problems: [`${app} ${version} was never published here.`] }
+    if (!build)
+      return { difference: null, problems: [`${app} ${version} is not in this store: publish it first.`] }
     if (build.kind === 'host') next.host = build
     else next.remotes = [...next.remotes.filter(({ name }) => name !== build.name), build]
   }

@@ -28,7 +28,7 @@ export async function builtPage(say: (message: string) => void, dist = DIST): Pr
   const newest = Math.max(...(await Promise.all(SOURCES.map((source) => newestIn(source)))))
   const folder = path.join(dist, String(Math.ceil(newest)))
   if (!(await stat(folder).catch(absent))) {
-    say('Building the page of the console, which takes a moment the first time.')
+    say('Building the console’s page. This takes a moment the first time.')
     const built = await build(folder)
     if (!built.ok) return failure(`The page of the console cannot be built:\n${built.problem}`)
   }

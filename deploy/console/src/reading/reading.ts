@@ -108,7 +108,7 @@ export async function channelsNow({ store }: Pick<Reading, 'store'>) {
         return last ? [{ channel, last }] : []
       } catch (error) {
         if (!(error instanceof StoreProblem)) throw error
-        problems.push(`Channel ${channel} is left out: ${error.message}`)
+        problems.push(`Channel ${channel} was skipped: ${error.message}`)
         return []
       }
     }),

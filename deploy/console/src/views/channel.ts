@@ -80,7 +80,7 @@ function describeSettings(settings: ChannelSettings | undefined): ChannelDetail[
           },
         ]
       : []),
-    ...(settings.commitsOnly ? [{ name: 'Versions', value: 'of main alone' }] : []),
+    ...(settings.commitsOnly ? [{ name: 'Versions', value: 'of main only' }] : []),
     ...(settings.frozenUntil ? [{ name: 'Frozen until', value: settings.frozenUntil }] : []),
     ...(site?.authUrl ? [{ name: 'Sign-in', value: site.authUrl }] : []),
     ...(keys ? [{ name: 'Keys', value: keys.map(({ name }) => name).join(', ') }] : []),

@@ -25,7 +25,7 @@ export async function faults(reading: Reading, asked: AskedFaults): Promise<Faul
   return {
     groups: [],
     remedy:
-      'Nothing has been reported on this machine yet. Pages report 15 seconds after they open, or when they are left, to the site that serves them: "npm start", "pnpm release serve" and docker compose collect it; CROSSBOOK_REPORTS names another folder.',
+      'No reports on this machine yet. Pages report to the site that serves them, 15 seconds after they open or when the user leaves. "npm start", "pnpm release serve" and docker compose collect these reports. To read another folder, set CROSSBOOK_REPORTS.',
   }
 }
 

@@ -68,11 +68,13 @@ function cellOf(
   version: AppVersion,
   bad: ReadonlyMap<string, string>,
 ): AppCell {
-  const bringer = entries.find(({ changes }) => changes?.some((change) => change.app === app))
+  const introduction = entries.find(({ changes }) => changes?.some((change) => change.app === app))
   const next = rollout?.apps.find((one) => one.app === app)
   return {
     version,
-    broughtBy: bringer ? { revision: bringer.revision, at: bringer.at, author: bringer.author } : null,
+    broughtBy: introduction
+      ? { revision: introduction.revision, at: introduction.at, author: introduction.author }
+      : null,
     rollingOut: rollout && next ? { version: next.version, percent: rollout.percent } : null,
     bad: bad.get(`${app}@${version}`) ?? null,
     health: health.get(`${app}@${version}`) ?? null,

@@ -1,10 +1,10 @@
 export const ASKING_COPY = {
   unreachable:
     'The console does not respond. If it has stopped, start it again with pnpm release console and open the new link.',
-  notThere: 'The store has no such document.',
+  notThere: 'Not found in the store.',
   unreadable: (status: number) =>
     `The console sent a response (${String(status)}) that this page cannot read. Start it again with pnpm release console.`,
   waiting: 'Loading from the store…',
   again: 'Try again',
-  failed: 'This could not be loaded',
+  failed: 'Could not load this',
 } as const

@@ -2,7 +2,7 @@ import type { FaultGroup } from '../../src/documents'
 
 export const FAULTS_COPY = {
   title: 'Faults',
-  lead: 'What went wrong in visitors’ browsers, by cause',
+  lead: 'Faults in visitors’ browsers, by cause',
   channel: 'Channel',
   everyChannel: 'Every channel',
   application: 'Application',
@@ -20,13 +20,13 @@ export const FAULTS_COPY = {
   since: 'Since release',
   shownBy: (author: string) => `shown by ${author}`,
   mix: 'Mix',
-  control: 'Control used before',
+  control: 'Last used control',
   routes: 'Routes',
   browsers: 'Browsers',
   alsoIn: 'Also in',
   stack: 'Stack',
   serveSet: 'Serve the builds of this page on your machine',
   copyServeSet: 'Copy the command that serves these builds',
-  bisect: 'Find the build that introduced it',
+  bisect: 'Find the build that introduced the fault',
   copyBisect: 'Copy the command that finds the build',
 } as const

@@ -23,7 +23,7 @@ export const MATRIX_COPY = {
   rollingOut: (version: string, percent: number) => `${version} for ${String(percent)} %`,
   bad: 'Bad',
   none: 'No matching applications.',
-  problems: 'Not everything could be read',
+  problems: 'Some data could not be read',
   differenceTitle: 'Differences',
   differenceLead: (from: string, to: string) => `From ${from} to ${to}`,
   chooseTwo: 'Choose two channels in the matrix to compare them.',

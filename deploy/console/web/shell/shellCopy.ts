@@ -10,7 +10,7 @@ export const SHELL_COPY = {
   search: 'Search',
   searchHint: 'Channels, applications, mixes…',
   notThere: 'Page not found',
-  notThereLead: 'The address may be mistyped, or come from another version of the console.',
+  notThereLead: 'The address may be mistyped, or belong to another version of the console.',
   toMatrix: 'Go to the matrix',
   title: (view: string) => `${view} · Release console`,
 } as const

@@ -75,12 +75,12 @@ it.each([
   [
     'no manifest',
     { '/mf-manifest.json': undefined },
-    /does not answer: start the dev server of insights before/,
+    /does not respond: first start the dev server of insights/,
   ],
   [
     'no table',
     { '/remote.json': undefined },
-    /remote\.json does not answer: have the dev server of insights serve/,
+    /remote\.json does not respond: let the dev server of insights serve/,
   ],
   [
     'the table of another remote',

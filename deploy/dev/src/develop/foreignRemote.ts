@@ -41,7 +41,7 @@ export function namedRemote(typed: string): Result<NamedRemote, string> {
   const { name, url } = /^(?<name>[a-z][a-z0-9]{1,31})=(?<url>https?:\/\/\S+)$/.exec(typed)?.groups ?? {}
   if (name === undefined || !URL.canParse(url ?? ''))
     return failure(
-      `"${typed}" names no remote: write its name and the address of its manifest, such as insights=http://localhost:4000/mf-manifest.json.`,
+      `"${typed}" is not a remote: write its name and the address of its manifest, such as insights=http://localhost:4000/mf-manifest.json.`,
     )
   return success({ name, manifest: new URL(url ?? '') })
 }
@@ -90,7 +90,7 @@ async function describeRemote({ name, manifest }: NamedRemote): Promise<Result<B
   const fetched = await fetchBytes(manifest)
   if (!fetched)
     return failure(
-      `${manifest.href} does not answer: start the dev server of ${name} before, and set "manifest: true".`,
+      `${manifest.href} does not respond: first start the dev server of ${name}, with "manifest: true" in its federation plugin.`,
     )
   const read = readFederationManifest(manifest.href, new Map([[FEDERATION_MANIFEST, fetched]]))
   if (!read.ok) return failure(describeMessage(read.problem))
@@ -114,7 +114,7 @@ async function fetchTable(name: string, address: URL): Promise<Result<RemoteTabl
   const bytes = await fetchBytes(address)
   if (!bytes)
     return failure(
-      `${address.href} does not answer: have the dev server of ${name} serve its table of screens there, for example from public/remote.json.`,
+      `${address.href} does not respond: let the dev server of ${name} serve its table of screens there, for example from public/remote.json.`,
     )
   let input: unknown
   try {

@@ -4,17 +4,17 @@ import { runUntilStopped } from '../start/runUntilStopped'
 import { COMMAND, develop } from './develop'
 
 const command = new Command(COMMAND)
-  .description('Serves the site with applications under development: each edit shows in the open page.')
-  .argument('[names...]', 'host and remotes such as wallet; none means all of them')
+  .description('Serves the site with applications under development. The open page shows each edit.')
+  .argument('[names...]', 'host, or remotes such as wallet (default: all of them)')
   .option(
     '--remote <name=address...>',
-    'a remote of another bundler by the manifest on its dev server, such as insights=http://localhost:4000/mf-manifest.json',
+    'a remote of another bundler: its name and the manifest on its dev server, such as insights=http://localhost:4000/mf-manifest.json',
   )
   .addHelpText(
     'after',
     '\nExamples:\n  pnpm dev\n  pnpm dev wallet tools\n  PORT=4000 pnpm dev wallet\n  pnpm dev host --remote insights=http://localhost:4000/mf-manifest.json',
   )
-  .showHelpAfterError('pnpm dev --help shows how; another port is PORT=4000 pnpm dev.')
+  .showHelpAfterError('pnpm dev --help shows the usage. To use another port: PORT=4000 pnpm dev.')
   .parse()
 const { remote = [] } = command.opts<{ remote?: readonly string[] }>()
 

@@ -11,6 +11,6 @@ export function readLocalConfiguration(environment: Environment, command: string
   if (!configuration.ok) throw new StartProblem(configuration.problem)
   const { host, siteUrl: url } = configuration.value
   if (!isLoopback(host) || (url !== undefined && !isLoopback(new URL(url).hostname)))
-    throw new StartProblem(`${command} serves this machine only: leave HOST and SITE_URL out.`)
+    throw new StartProblem(`${command} serves this machine only: unset HOST and SITE_URL.`)
   return configuration.value
 }

@@ -12,10 +12,10 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 
 const command = new Command('pnpm packages:pack')
   .description(
-    'Packs what a remote in a repository of its own needs, and writes it into the package.json next to the folder.',
+    'Packs the packages for a remote in its own repository, and lists them in the package.json next to the folder.',
   )
   .requiredOption('--to <folder>', 'folder for the packages, such as ../insights/vendor')
-  .option('--only <package...>', 'only these packages, with those that they depend on')
+  .option('--only <package...>', 'only these packages, with their dependencies')
   .addHelpText(
     'after',
     '\nExamples:\n  pnpm packages:pack --to ../insights/vendor                                        # a remote\n  pnpm packages:pack --to ../shop/vendor --only @crossbook/auth @crossbook/market   # a host',
@@ -26,7 +26,7 @@ const { to, only } = command.opts<{ to: string; only?: readonly string[] }>()
 const offered = await packedPackages(root)
 const unknown = only?.find((name) => !offered.includes(name))
 if (unknown !== undefined)
-  command.error(`${unknown} is not one of the packages. There are ${offered.join(', ')}.`, { exitCode: 2 })
+  command.error(`${unknown} is not one of the packages. Choose from ${offered.join(', ')}.`, { exitCode: 2 })
 
 const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), to)
 const children = childProcesses()
@@ -52,6 +52,6 @@ if (!packed.ok) {
       provided: only ? {} : await providedVersions(root),
     })
     await writeFile(file, `${JSON.stringify(next, null, 2)}\n`)
-    console.log(`\n${file} names them: run npm install there, then its tests.`)
+    console.log(`\n${file} lists them: run npm install there, then its tests.`)
   }
 }

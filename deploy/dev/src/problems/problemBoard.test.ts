@@ -35,7 +35,7 @@ it('prints each problem once, and sends all current problems to pages', () => {
   ])
   shown.set('remote-tools', [])
   shown.set('types', [])
-  expect(printed.slice(2)).toEqual(['remote-tools: right again', 'types: right again'])
+  expect(printed.slice(2)).toEqual(['remote-tools: fixed', 'types: fixed'])
   expect(received).toEqual([
     ['tools: a comma is missing'],
     ['tools: a comma is missing', 'No such coin (TS2322)'],

@@ -43,7 +43,7 @@ export function problemBoard({ say, onChange }: Listeners): ProblemBoard {
       if (texts.join('\n') === before.join('\n')) return
       bySource.set(source, problems)
       for (const text of texts) if (!before.includes(text)) say(`\n${text}\n`)
-      if (problems.length === 0) say(`  ${source}: right again`)
+      if (problems.length === 0) say(`  ${source}: fixed`)
       onChange(current())
     },
     reportError(problem) {

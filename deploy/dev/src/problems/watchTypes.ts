@@ -44,7 +44,7 @@ export async function watchTypes({ root, folders, children, onChecked }: Watched
 
 function endedProblem(output: string): Problem {
   const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('['))
-  return { kind: 'types', message: ['Types are not checked any more:', ...lines].join('\n') }
+  return { kind: 'types', message: ['Type checking has stopped:', ...lines].join('\n') }
 }
 
 /** The repository's own settings for these folders, without their tests, whose fault no page shows. */

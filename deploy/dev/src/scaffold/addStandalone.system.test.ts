@@ -34,15 +34,15 @@ it('refuses a folder of the workspace, one with something in it, and a name that
   writeFileSync(path.join(to, 'notes.txt'), 'mine')
   expect(await refusal('insights', 'insights')).toEqual({
     code: 1,
-    message: `${path.join(root, 'insights')} lies in this repository: name a folder outside of it after --standalone, or leave --standalone out.`,
+    message: `${path.join(root, 'insights')} is in this repository: name a folder outside of it with --standalone, or leave --standalone out.`,
   })
   expect(await refusal('insights', to)).toEqual({
     code: 1,
-    message: `There is something in ${to} already; name an empty folder, or one that is not there yet.`,
+    message: `${to} is not empty; name an empty or a new folder.`,
   })
   expect(await refusal('wallet', path.join(to, 'wallet'))).toEqual({
     code: 1,
-    message: 'There is something called wallet already, in remote-wallet; choose another name.',
+    message: 'The name wallet is already used, by remote-wallet; choose another name.',
   })
   expect(await refusal('insights', path.join(to, "o'neil"))).toEqual({
     code: 1,
@@ -54,7 +54,7 @@ it('refuses a folder of the workspace, one with something in it, and a name that
 it('leaves nothing behind when the packages cannot be packed, and an empty folder unchanged', async () => {
   const empty = temporaryFolder()
   const message =
-    'There is no npm on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run this again.\n\npnpm could not pack the packages that the remote needs; its own output is above. Nothing was added.'
+    'npm is not on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run this again.\n\npnpm could not pack the packages that the remote needs; its own output is above. Nothing was added.'
   expect(await refusal('insights', empty)).toEqual({ code: 1, message })
   expect(readdirSync(empty)).toEqual([])
   expect(await refusal('insights', path.join(empty, 'insights'))).toEqual({ code: 1, message })

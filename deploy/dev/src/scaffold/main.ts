@@ -25,7 +25,7 @@ function workshop(install: boolean): Workshop {
 
 /** Next step for the user: measure the script of the new screen. */
 const MEASURE =
-  'Run pnpm budgets before you land it: that measures the script it needs and writes budgets.json next to its remote.ts.'
+  'Before you merge, run pnpm budgets: it measures the size of the new scripts and writes budgets.json next to its remote.ts.'
 
 function report(added: Scaffolded, next: string) {
   if (!added.ok) {
@@ -48,7 +48,7 @@ async function addRepository(name: string, folder: string, options: RemoteOption
   if (!added.ok) return report(added, '')
   for (const file of added.value.files) console.log(`  ${file}`)
   console.log(
-    `\nRemote ${name} is in ${to}. ${describeRepository(name, added.value)}\nThen run npm install and npm test there, and commit the package-lock.json that the first one writes. README.md has the rest.`,
+    `\nRemote ${name} is in ${to}. ${describeRepository(name, added.value)}\nRun npm install and npm test there, and commit the new package-lock.json. See README.md for the rest.`,
   )
 }
 
@@ -57,43 +57,43 @@ function describeRepository(name: string, { repository }: Standalone) {
     case 'committed':
       return `It is a git repository with one commit, on the branch ${MAIN_BRANCH}.`
     case 'inside':
-      return `It is a folder of the git repository ${repository.top}: commit it there.`
+      return `It is part of the git repository ${repository.top}: commit it there.`
     case 'notCommitted':
-      return `It has no commit yet. ${repository.reason} Solve that, and run there:\n  git init --initial-branch ${MAIN_BRANCH}\n  git add --all\n  git commit --message "feat: add the remote ${name}"`
+      return `It has no commit yet. ${repository.reason} Fix that, then run there:\n  git init --initial-branch ${MAIN_BRANCH}\n  git add --all\n  git commit --message "feat: add the remote ${name}"`
   }
 }
 
 function describeScreen(command: Command) {
   return command
     .option('--title <title>', 'its heading and document title (default: from the path)')
-    .option('--access <level>', `who may open it: ${ACCESS_LEVELS.join(' or ')}`, 'signedIn')
-    .option('--menu <group>', `the header’s menu that lists it, at its end: ${MENU_GROUPS.join(', ')}`)
+    .option('--access <level>', `access to it: ${ACCESS_LEVELS.join(' or ')}`, 'signedIn')
+    .option('--menu <group>', `the header menu that lists it, as its last entry: ${MENU_GROUPS.join(', ')}`)
     .option('--label <label>', 'its text in that menu (default: the title)')
 }
 
 const program = new Command('pnpm new')
-  .description('Adds a remote or a screen, with all that formatting, lint, types and tests ask of one.')
+  .description('Adds a remote or a screen that passes formatting, lint, types and tests.')
   .addHelpText(
     'after',
     '\nExamples:\n  pnpm new remote insights --title "Market Insights" --access public --menu Features\n  pnpm new screen tools /tools/tax-report --menu Tools --label "Tax Report"\n  pnpm new remote insights --standalone ../insights',
   )
 
 describeScreen(program.command('remote <name>'))
-  .description('a remote with one screen: an application that is built and released alone')
+  .description('a remote with one screen: an application that is built and released on its own')
   .option('--path <path>', 'path of its screen (default: / and the name)')
-  .option('--no-install', 'leave linking its packages to the next npm start')
-  .option('--standalone <folder>', 'in a repository of its own there, which needs nothing of this one')
+  .option('--no-install', 'do not link its packages; the next npm start does')
+  .option('--standalone <folder>', 'in its own repository in that folder, independent of this one')
   .action(async (name: string, { install, standalone, ...options }: NewRemoteOptions) => {
     if (standalone !== undefined) return addRepository(name, standalone, options)
     const added = await addRemote(workshop(install), name, options)
-    report(added, `Remote ${name} is there: npm start shows it, pnpm dev ${name} develops it.`)
+    report(added, `Added remote ${name}. To see it, run npm start; to develop it, pnpm dev ${name}.`)
   })
 
 describeScreen(program.command('screen <remote> <path>'))
   .description('a screen of a remote')
   .action(async (remote: string, screenPath: string, options: ScreenOptions) => {
     const added = await addScreen(workshop(true), remote, screenPath, options)
-    report(added, `${screenPath} is there: npm start shows it, pnpm dev ${remote} develops it.`)
+    report(added, `Added screen ${screenPath}. To see it, run npm start; to develop it, pnpm dev ${remote}.`)
   })
 
 await program.parseAsync()

@@ -52,8 +52,8 @@ it.each([
     {},
     'A remote cannot be called "../x": a name must be 2 to 32 lower-case letters and digits, a letter first.',
   ],
-  ['host', {}, 'There is something called host already, in host; choose another name.'],
-  ['wallet', {}, 'There is something called wallet already, in remote-wallet; choose another name.'],
+  ['host', {}, 'The name host is already used, by host; choose another name.'],
+  ['wallet', {}, 'The name wallet is already used, by remote-wallet; choose another name.'],
   ['insights', { path: '/tools/gas' }, '/tools/gas belongs to remote tools already; choose another path.'],
 ])('a remote %s %j is refused', async (name, options, message) => {
   expect(await newRemote(name, options)).toBe(message)
@@ -83,12 +83,16 @@ it('a screen is a row and a component with its test', async () => {
 })
 
 it.each([
-  ['tax', '/tax', 'There is no remote called "tax": choose earn or tools, or make it with pnpm new remote.'],
+  [
+    'tax',
+    '/tax',
+    'There is no remote called "tax": choose earn or tools, or create it with pnpm new remote.',
+  ],
   ['tools', '/earn', '/earn belongs to remote earn already; choose another path.'],
   [
     'tools',
     '/earn/calculator',
-    'remote-tools/src/calculator is there already; choose another path, or move that folder.',
+    'remote-tools/src/calculator already exists; choose another path, or move that folder.',
   ],
 ])('a screen of %s at %s is refused', async (of, screenPath, message) => {
   expect(await newScreen(of, screenPath)).toBe(message)

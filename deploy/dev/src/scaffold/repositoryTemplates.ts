@@ -150,7 +150,7 @@ jobs:
 export function readme(name: AppName, path: string, title: string) {
   return `# ${title}
 
-The remote \`${name}\` of Crossbook: an application that is built, tested and published alone, and shown in the site next to
+The remote \`${name}\` of Crossbook: an application that is built, tested and published on its own, and shown in the site next to
 all others. It needs Node and npm, and none of the workspace in which the others are made.
 
 \`\`\`sh
@@ -163,13 +163,13 @@ CROSSBOOK_STORE=<store> npm start    # the site with this remote under developme
 
 \`npm start\` shows the host and the other remotes as the channel \`staging\` shows them (\`npm start -- --channel <name>\` for
 another one). Save a file and the open page reloads. Problems and type errors appear in the terminal.
-\`CROSSBOOK_STORE\` is a folder or \`s3://bucket/prefix?region=…\`; reading it is enough.
+\`CROSSBOOK_STORE\` is a folder or \`s3://bucket/prefix?region=…\`; read access is enough.
 
 ## Where is …?
 
-- \`remote.ts\`: all that this remote says about itself, one row a screen with path, title, access and menu entry. A new page
+- \`remote.ts\`: the table of screens, with path, title, access and menu entry of each. A new page
   is one row and one file, \`src/<module>/<Module>.tsx\`, whose default export is the screen.
-- \`src/firstRender.test.tsx\`: holds that every screen can be rendered without a browser. The first render uses props, route and
+- \`src/firstRender.test.tsx\`: checks that every screen can be rendered without a browser. The first render uses props, route and
   constants only: no window, storage, time, chance or \`style=\`; the rest comes in effects.
 - \`vendor/\`: Crossbook's own packages, as sources with their types. They come from the workspace, with
   \`pnpm packages:pack --to <this folder>/vendor\`, which can be run again for newer ones; then \`npm install\` and \`npm test\`.
@@ -179,7 +179,7 @@ another one). Save a file and the open page reloads. Problems and type errors ap
 
 \`\`\`sh
 npm run release -- publish ${name}                  # on ${MAIN_BRANCH}: the version of package.json; elsewhere with branch and commit
-npm run release -- check staging ${name}@0.1.0      # whether it would fit, or what stops it
+npm run release -- check staging ${name}@0.1.0      # runs all checks of a promotion
 npm run release -- --help
 \`\`\`
 
@@ -189,8 +189,8 @@ The main branch is called \`${MAIN_BRANCH}\`. For another name, change \`crossbo
 one: then move the workflow to that repository's top, and give its steps this folder as \`working-directory\`.
 
 A version is published once. Publishing changes no channel: people who may move a channel promote it
-(\`npm run release -- promote staging ${name}@0.1.0\`), and promotion refuses what does not fit the host, with a reason.
-\`.github/workflows/checks.yml\` publishes what differs on each push to ${MAIN_BRANCH}. Least rights for it: credentials with the policy
+(\`npm run release -- promote staging ${name}@0.1.0\`), and a promotion that does not fit the host is refused with a reason.
+\`.github/workflows/checks.yml\` publishes changed versions on each push to ${MAIN_BRANCH}. Least rights for it: credentials with the policy
 \`npm run release -- policy ${name} --store <bucket>\`, which may write this remote's builds and nothing else, and a key of its own
 (\`npm run release -- key make ${name}-ci --to <file>\`) that channels trust for this remote alone.
 Keep its secrets in the environment \`releases\`, let that environment deploy from \`${MAIN_BRANCH}\` only, and set the variable

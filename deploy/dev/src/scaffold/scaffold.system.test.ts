@@ -19,7 +19,7 @@ const add = (...args: string[]) => copy.run('deploy/dev/src/scaffold/main.ts', a
 async function added(...args: string[]) {
   expect(await add(...args)).toEqual({
     code: 0,
-    output: expect.stringMatching(/ is there: npm start shows it.*\nRun pnpm budgets before you land it/),
+    output: expect.stringMatching(/Added (?:remote|screen) .*\nBefore you merge, run pnpm budgets/),
   })
 }
 
@@ -35,10 +35,7 @@ const state = () => [
 
 describe('a refused addition leaves everything unchanged', () => {
   it.each<[string[], string]>([
-    [
-      ['remote', 'wallet'],
-      'There is something called wallet already, in remote-wallet; choose another name.',
-    ],
+    [['remote', 'wallet'], 'The name wallet is already used, by remote-wallet; choose another name.'],
     [['screen', 'tools', '/login'], '/login belongs to the host already; choose another path.'],
   ])('%j', async (message, problem) => {
     const before = state()

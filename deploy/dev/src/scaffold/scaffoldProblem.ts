@@ -34,40 +34,38 @@ const NOTHING_LEFT = 'Nothing was added.'
 
 const MESSAGES: { [K in Kind]: (problem: Extract<ScaffoldProblem, { kind: K }>) => string } = {
   nameWrong: ({ name, detail }) => `A remote cannot be called "${name}": a name ${detail}.`,
-  nameTaken: ({ name, folder }) =>
-    `There is something called ${name} already, in ${folder}; choose another name.`,
+  nameTaken: ({ name, folder }) => `The name ${name} is already used, by ${folder}; choose another name.`,
   remoteUnknown: ({ name, known }) =>
-    `There is no remote called "${name}": choose ${list(known)}, or make it with pnpm new remote.`,
+    `There is no remote called "${name}": choose ${list(known)}, or create it with pnpm new remote.`,
   pathWrong: ({ path, detail }) => `"${path}" cannot be a screen’s path: it ${detail}.`,
   pathTaken: ({ path, owner }) => `${path} belongs to ${owner} already; choose another path.`,
   pathReserved: ({ path, first }) =>
-    `${path} cannot be a screen’s path: the site itself answers paths that begin with ${first}.`,
+    `${path} cannot be a screen’s path: the site itself serves paths that begin with ${first}.`,
   moduleWrong: ({ path }) =>
     `The last part of ${path} names the screen’s folder and component, so it must begin with a letter and have single dashes.`,
-  folderTaken: ({ folder }) => `${folder} is there already; choose another path, or move that folder.`,
+  folderTaken: ({ folder }) => `${folder} already exists; choose another path, or move that folder.`,
   rowRefused: ({ detail }) => `The table of screens refuses this screen: its ${detail}.`,
   titleEmpty: () => 'The title is empty: write one after --title, or leave it out.',
-  accessUnknown: ({ access }) => `"${access}" is no access level: choose ${list(ACCESS_LEVELS)}.`,
+  accessUnknown: ({ access }) => `"${access}" is not an access level: choose ${list(ACCESS_LEVELS)}.`,
   groupUnknown: ({ group }) => `The header has no menu called "${group}": choose ${list(MENU_GROUPS)}.`,
-  labelAlone: () => 'A label is shown in a menu: say in which with --menu, or leave --label out.',
+  labelAlone: () => 'A label needs a menu: name one with --menu, or leave --label out.',
   labelEmpty: () => 'The label is empty: write one after --label, or leave it out.',
   listUnreadable: ({ file, list: name }) =>
-    `${file} does not write ${name} as a plain list, so nothing can be added to it by this command; add it by hand.`,
+    `${file} does not contain ${name} as a plain list, so this command cannot add to it; add it by hand.`,
   tablesUnreadable: ({ detail }) =>
     `The remotes’ tables of screens cannot be read (${detail}). Correct that, or run pnpm install if packages are missing.`,
-  writeFailed: ({ detail }) => `That went wrong (${detail}). ${NOTHING_LEFT}`,
+  writeFailed: ({ detail }) => `The command failed (${detail}). ${NOTHING_LEFT}`,
   folderInside: ({ folder }) =>
-    `${folder} lies in this repository: name a folder outside of it after --standalone, or leave --standalone out.`,
-  folderFull: ({ folder }) =>
-    `There is something in ${folder} already; name an empty folder, or one that is not there yet.`,
+    `${folder} is in this repository: name a folder outside of it with --standalone, or leave --standalone out.`,
+  folderFull: ({ folder }) => `${folder} is not empty; name an empty or a new folder.`,
   folderUnusable: ({ problem }) => problem,
   packFailed: ({ output }) =>
     `${output.trim()}\n\npnpm could not pack the packages that the remote needs; its own output is above. ${NOTHING_LEFT}`,
   interrupted: () => `Interrupted. ${NOTHING_LEFT}`,
   lockfileUnreadable: ({ detail }) =>
-    `pnpm-lock.yaml cannot be read (${detail}). If it holds both sides of a merge, run pnpm install, which resolves the conflict; otherwise restore it from git.`,
+    `pnpm-lock.yaml cannot be read (${detail}). If it has merge conflicts, run pnpm install, which resolves the conflict; otherwise restore it from git.`,
   packagesUnknown: ({ names }) =>
-    `No application in the repository takes ${list(names)} as a new remote would, so pnpm-lock.yaml has no version of it: add it to one, run pnpm install, and try again.`,
+    `No application in the repository depends on ${list(names)} as a new remote does, so pnpm-lock.yaml has no version of it: add it to one, run pnpm install, and try again.`,
   installFailed: ({ output }) =>
     `${output.trim()}\n\npnpm could not install the new remote’s packages; its own output is above. ${NOTHING_LEFT}`,
 }

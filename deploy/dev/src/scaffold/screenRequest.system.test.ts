@@ -64,7 +64,7 @@ it.each<[string, Partial<ScreenOptions>, string]>([
   [
     '/apps/tax',
     {},
-    '/apps/tax cannot be a screen’s path: the site itself answers paths that begin with /apps.',
+    '/apps/tax cannot be a screen’s path: the site itself serves paths that begin with /apps.',
   ],
   [
     '/tools/2fa',
@@ -77,13 +77,13 @@ it.each<[string, Partial<ScreenOptions>, string]>([
     { title: 'x'.repeat(201) },
     'The table of screens refuses this screen: its title must have at most 200 characters, and has 201.',
   ],
-  ['/tax', { access: 'vip' }, '"vip" is no access level: choose public or signedIn.'],
+  ['/tax', { access: 'vip' }, '"vip" is not an access level: choose public or signedIn.'],
   [
     '/tax',
     { menu: 'Bonus' },
     'The header has no menu called "Bonus": choose Trading, Features, Tools, or Earn.',
   ],
-  ['/tax', { label: 'Tax' }, 'A label is shown in a menu: say in which with --menu, or leave --label out.'],
+  ['/tax', { label: 'Tax' }, 'A label needs a menu: name one with --menu, or leave --label out.'],
   ['/tax', { menu: 'Tools', label: ' ' }, 'The label is empty: write one after --label, or leave it out.'],
 ])('refuses %s %j', (path, options, message) => {
   expect(requested(path, options)).toBe(message)

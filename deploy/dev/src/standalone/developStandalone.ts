@@ -85,7 +85,7 @@ async function openPublished({ root, store: place, environment, say }: Standalon
   const given = place ?? environment.CROSSBOOK_STORE
   if (given === undefined)
     throw new StartProblem(
-      `Say where the site’s builds are: CROSSBOOK_STORE=<folder, or s3://bucket/prefix?region=…> ${COMMAND}. Reading them is enough.`,
+      `Name the store with the site’s builds: CROSSBOOK_STORE=<folder, or s3://bucket/prefix?region=…> ${COMMAND}. Read access is enough.`,
     )
   const location = isAddress(given) ? given : path.resolve(root, given)
   const opened = await openStore(location, environment)
@@ -117,7 +117,7 @@ async function othersOn(
       const found = await readBuild(store, name, version)
       if (found) return found
       throw new StartProblem(
-        `The store lacks ${name} ${version}, which channel ${channel} shows: ask the people who run the site (pnpm release doctor).`,
+        `The store lacks ${name} ${version}, which channel ${channel} shows: ask the operators of the site to run pnpm release doctor.`,
       )
     }),
   )

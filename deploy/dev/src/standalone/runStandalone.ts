@@ -12,11 +12,11 @@ interface Options {
 /** Runs the command line of this process for the remote whose repository is in `root`, until it is interrupted. */
 export async function runStandalone(root: string) {
   const options = new Command('crossbook-develop')
-    .description('Serves a channel’s site with this remote under development in it.')
+    .description('Serves the site of a channel, with this remote under development.')
     .option('--store <place>', 'the builds of the site: a folder or a bucket (default: CROSSBOOK_STORE)')
     .option(
       '--channel <name>',
-      'whose host and other remotes are shown',
+      'channel of the host and the other remotes',
       channelArgument,
       channelName('staging'),
     )
@@ -24,7 +24,7 @@ export async function runStandalone(root: string) {
       'after',
       '\nExamples:\n  CROSSBOOK_STORE=../crossbook/.crossbook/store npm start -- --channel local\n  PORT=4000 npm start',
     )
-    .showHelpAfterError('npm start -- --help shows how; another port is PORT=4000 npm start.')
+    .showHelpAfterError('npm start -- --help shows the usage. To use another port: PORT=4000 npm start.')
     .parse()
     .opts<Options>()
 

@@ -68,10 +68,10 @@ it('runs no pnpm whose hash is not the one of package.json, whatever the registr
   const { install, asked, pin } = unpacked()
   pin(`+sha512.${createHash('sha512').update('the real one').digest('hex')}`)
   expect(await install()).toContain(
-    '{"ok":false,"problem":"The registry sent another pnpm than the one that package.json names by its hash, so nothing was installed: check the registry that npm is set to and run npm start again."}',
+    '{"ok":false,"problem":"The registry sent a pnpm whose hash differs from the one in package.json, so nothing was installed: check the registry setting of npm and run npm start again."}',
   )
   pin('')
-  expect(await install()).toContain('package.json names no pnpm with its hash')
+  expect(await install()).toContain('package.json has no pnpm version with a hash')
   expect(asked()).toEqual([])
 })
 
@@ -82,7 +82,7 @@ it('explains what to do with a lockfile that contains both sides of a merge, and
     `<<<<<<< HEAD\n  remote-ideas:\n=======\n  remote-insights:\n>>>>>>> theirs\n${LOCKFILE}`,
   )
   expect(await install()).toBe(
-    '{"ok":false,"problem":"pnpm-lock.yaml holds both sides of a merge: run pnpm install, which resolves the conflict, then npm start again."}\n',
+    '{"ok":false,"problem":"pnpm-lock.yaml has merge conflicts: run pnpm install, which resolves the conflict, then npm start again."}\n',
   )
   expect(asked()).toEqual([])
 })

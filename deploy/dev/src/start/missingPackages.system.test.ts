@@ -88,7 +88,7 @@ it('names the missing packages, and records nothing, after an install that repor
   )
   execFileSync('chmod', ['+x', path.join(root, 'programs/npm')])
   const message =
-    'pnpm reported success, and packages are missing (host: @shop/money, host: tool): unset the npm setting that leaves them out (npm config list shows all), remove the folder node_modules and run npm start again.'
+    'pnpm reported success, but packages are missing (host: @shop/money, host: tool): unset the npm setting that excludes them (npm config list shows all settings), remove the folder node_modules and run npm start again.'
   const PATH = `${path.join(root, 'programs')}:${process.env.PATH ?? ''}`
   expect(install({ PATH })).toContain(JSON.stringify({ ok: false, problem: message }))
   expect(existsSync(path.join(root, 'node_modules/.crossbook-installed'))).toBe(false)
@@ -103,6 +103,6 @@ it('installs for an account whose home is nowhere', () => {
 it('reports that npm is missing, before anything else', () => {
   const { install } = workspace()
   expect(install({ PATH: '/nowhere' })).toContain(
-    '{"ok":false,"problem":"There is no npm on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run npm start again."}',
+    '{"ok":false,"problem":"npm is not on the PATH of this machine: install npm, which comes with Node (https://nodejs.org), and run npm start again."}',
   )
 })

@@ -26,7 +26,7 @@ export async function runUntilStopped(
   try {
     const site = await start(children, (line) => process.stdout.write(printed(`${line}\n`)))
     close = site.close
-    process.stdout.write(`\nCrossbook is at ${site.url} (Ctrl-C ends it)\n`)
+    process.stdout.write(`\nCrossbook is at ${site.url} (press Ctrl-C to stop)\n`)
   } catch (error) {
     children.end()
     if (!isStopping) {

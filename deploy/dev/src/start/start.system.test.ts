@@ -32,7 +32,7 @@ it('explains to a user of an old Node what to do, before anything else', async (
   expect(await run(['--require', pretend, 'bin/start.mjs'])).toEqual({
     code: 1,
     output:
-      'Crossbook runs on Node 20.19, 22.13 and 24 (or newer of the same number) and on 26 or newer, and this is Node 18.17.1. Install the current LTS release from https://nodejs.org, then run npm start again.',
+      'Crossbook needs Node 20.19, 22.13 or 24 (or a later minor version of these), or Node 26 or newer. This is Node 18.17.1. Install the current LTS release from https://nodejs.org, then run npm start again.',
   })
 })
 
@@ -55,7 +55,7 @@ it.each([
   await new Promise((resolve) => other.close(resolve))
   expect(outcome).toEqual({
     code: 1,
-    output: `Port ${port} is taken by another program: end that program, or choose another port with PORT=${port + 1} ${command}.`,
+    output: `Port ${port} is used by another program: stop that program, or choose another port with PORT=${port + 1} ${command}.`,
   })
 })
 
@@ -63,7 +63,7 @@ it('refuses anything that is typed after npm start', async () => {
   expect(await run(['bin/start.mjs', 'wallet'])).toEqual({
     code: 2,
     output:
-      'npm start takes nothing after it, and "wallet" is there. One application under development: pnpm dev wallet. Another port: PORT=4000 npm start.',
+      'npm start takes no arguments, but got "wallet". To develop one application: pnpm dev wallet. To use another port: PORT=4000 npm start.',
   })
 })
 

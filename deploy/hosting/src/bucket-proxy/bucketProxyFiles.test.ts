@@ -58,8 +58,6 @@ it('names missing settings', () => {
     problem: '".crossbook/store" is not a bucket: write --store s3://bucket/prefix.',
   })
   expect(bucketProxyFiles({ ...REQUEST, readers: [] })).toMatchObject({
-    problem: expect.stringContaining(
-      'name the addresses that it comes from (--reader 192.0.2.7/32)',
-    ) as string,
+    problem: expect.stringContaining('name the addresses of nginx (--reader 192.0.2.7/32)') as string,
   })
 })

@@ -39,7 +39,7 @@ export function bucketProxyFiles(request: BucketProxyRequest): Result<ReadonlyMa
     return failure(`"${request.store}" is not a bucket: write --store s3://bucket/prefix.`)
   if (request.readers.length === 0)
     return failure(
-      'nginx reads the bucket without a signature: name the addresses that it comes from (--reader 192.0.2.7/32), so that the bucket is open to nobody else.',
+      'nginx reads the bucket without a signature: name the addresses of nginx (--reader 192.0.2.7/32), so that the bucket stays closed to all others.',
     )
   const site = { ...request, bucket: address.host, prefix: address.pathname.replace(/^\/+|\/+$/g, '') }
   const { endpoint, trustedProxy, readers } = request

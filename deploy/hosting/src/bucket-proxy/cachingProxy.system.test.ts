@@ -214,10 +214,10 @@ describeProxy('nginx as a caching proxy in front of a bucket', () => {
       [...[206, whole.subarray(0, 4), `bytes 0-3/${whole.length}`, undefined]],
     )
     const outside = await proxy(FILE, { range: 'bytes=99999-' })
-    expect([outside.status, outside.body.toString()]).toEqual([416, 'The file ends before this range.\n'])
+    expect([outside.status, outside.body.toString()]).toEqual([416, 'The file is shorter than this range.\n'])
     expect(await proxy('/login', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
     expect((await proxy('/login', { host: 'other.example' })).body.toString()).toBe(
-      'This site has another name.\n',
+      'This site has another host name.\n',
     )
     expect(await proxy('/wallet/?a=b')).toMatchObject({ status: 308, headers: { location: '/wallet?a=b' } })
   })

@@ -30,28 +30,23 @@ const command = new Command('bucket:config')
   .requiredOption('--url <origin>', 'origin under which browsers reach the site', url)
   .requiredOption('--store <address>', 'the store, as s3://bucket/prefix')
   .option('--channel <name>', 'the channel that is served', 'production')
-  .option('--connect <origin>', 'origin of the auth service, where it is another; may be repeated', urls, [])
+  .option('--connect <origin>', 'origin of the auth service, if it is another one; may be repeated', urls, [])
   .option(
     '--collector <origin>',
-    'where a collector takes what pages report, as https://reports.example',
+    'address of the collector for the pages’ reports, such as https://reports.example',
     url,
   )
   .option('--mixes', 'the channel accepts mixes', false)
   .requiredOption('--endpoint <origin>', 'address of the bucket’s server, as https://s3.example', url)
-  .option(
-    '--reader <addresses>',
-    'addresses that nginx comes from, as 192.0.2.7/32; may be repeated',
-    several,
-    [],
-  )
+  .option('--reader <addresses>', 'address of nginx, such as 192.0.2.7/32; may be repeated', several, [])
   .option('--listen <port>', 'port, or address and port, to listen on', '8080')
-  .option('--resolver <address>', 'name server that knows the bucket’s', '127.0.0.11')
+  .option('--resolver <address>', 'name server that resolves the bucket’s host', '127.0.0.11')
   .option(
     '--trusted-proxy <address>',
-    'the one address of what ends TLS in front of it, whose X-Forwarded-For names the visitor',
+    'address of the proxy in front of nginx that ends TLS and sends the visitor’s address in X-Forwarded-For',
     '127.0.0.1',
   )
-  .option('--to <folder>', 'where the files go', 'bucket-proxy')
+  .option('--to <folder>', 'folder for the files', 'bucket-proxy')
   .action(async (options: Options) => {
     const files = bucketProxyFiles({
       ...options,

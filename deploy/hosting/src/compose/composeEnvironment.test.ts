@@ -68,7 +68,7 @@ it('leaves an existing file unchanged, and explains why', async () => {
   await writeComposeEnvironment({ folder, now })
   const before = readFileSync(path.join(folder, '.env'), 'utf8')
   const again = await writeComposeEnvironment({ folder, now })
-  expect(again.ok ? '' : again.problem).toContain('is there already and was not changed')
+  expect(again.ok ? '' : again.problem).toContain('already exists and was not changed')
   expect(readFileSync(path.join(folder, '.env'), 'utf8')).toBe(before)
 })
 
@@ -76,7 +76,7 @@ it.each(['crossbook.example', 'https://crossbook.example/path', 'ftp://crossbook
   'refuses %s as the address of a site',
   async (siteUrl) => {
     const refused = await writeComposeEnvironment({ folder: folderWithExample(), siteUrl, now })
-    expect(refused.ok ? '' : refused.problem).toContain('is no address of a site')
+    expect(refused.ok ? '' : refused.problem).toContain('is not the address of a site')
   },
 )
 

@@ -31,7 +31,7 @@ export async function writeComposeEnvironment({
 }: ComposeEnvironmentOptions): Promise<Result<string, string>> {
   if (siteUrl !== undefined && !isOrigin(siteUrl))
     return failure(
-      `"${siteUrl}" is no address of a site: write it without a path, such as https://crossbook.example.`,
+      `"${siteUrl}" is not the address of a site: write it without a path, such as https://crossbook.example.`,
     )
   const example = await readFile(path.join(folder, '.env.example'), 'utf8')
   const file = path.join(folder, '.env')
@@ -41,7 +41,7 @@ export async function writeComposeEnvironment({
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
     return failure(
-      `${file} is there already and was not changed: its passwords are the database's. Move it away to start afresh, with new volumes.`,
+      `${file} already exists and was not changed, because the database uses its passwords. To start from scratch, move it away and use new volumes.`,
     )
   }
 }
@@ -63,7 +63,7 @@ export function nextSteps(file: string, siteUrl: string | undefined) {
   const start = `${file} has the settings and new secrets. Next: docker compose up --build --detach`
   if (!isPublic(siteUrl)) return start
   return `${start}
-Mailpit keeps all mails until SMTP_HOST in .env names a server that sends them. Read them on this machine alone, at http://localhost:8025, with the name and the password in MAILPIT_AUTH.`
+Mailpit keeps all mails until SMTP_HOST in .env names a mail server. Read them on this machine at http://localhost:8025, with the name and the password in MAILPIT_AUTH.`
 }
 
 /** Whether visitors reach the site from other machines. */

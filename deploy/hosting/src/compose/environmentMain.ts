@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { nextSteps, writeComposeEnvironment } from './composeEnvironment'
 
 await new Command('compose:env')
-  .description('Writes .env for docker-compose.yml, with secrets made for it.')
+  .description('Writes .env for docker-compose.yml, with new secrets.')
   .option('--url <origin>', 'origin under which browsers reach the site, such as https://crossbook.example')
   .action(async ({ url }: { url?: string }) => {
     const folder = path.resolve(import.meta.dirname, '../../../..')

@@ -32,7 +32,7 @@ const ANSWER_SECONDS = 10
 const MOST_BODY = '64k'
 
 /** Headers that the site sets instead of the service. */
-const SITE_SAYS = ['cache-control', 'vary']
+const SITE_HEADERS = ['cache-control', 'vary']
 
 /** Answers in place of the service's, in the format of its clients. */
 const PROBLEMS = {
@@ -48,7 +48,7 @@ const PROBLEMS = {
  * mails carry tokens: the access log has no queries, and the error log, which always has them, has nothing of these requests.
  */
 export function authLocations(headers: readonly Header[]) {
-  const hidden = [...headers.map(([name]) => name), ...SITE_SAYS]
+  const hidden = [...headers.map(([name]) => name), ...SITE_HEADERS]
   return [
     ...block('location ^~ /auth/v1/', [
       NO_ERROR_LOG,

@@ -179,7 +179,7 @@ describeNginx('nginx with the configuration of the container', () => {
       const outside = await get(MAIN, { range: 'bytes=99999-' })
       expect([outside.status, outside.headers['content-range']]).toEqual([416, `bytes */${body.length}`])
       expect(outside.headers['cache-control']).toContain('no-store')
-      expect(outside.body.toString()).toBe('The file ends before this range.\n')
+      expect(outside.body.toString()).toBe('The file is shorter than this range.\n')
     })
 
     it('are known by their tag', async () => {

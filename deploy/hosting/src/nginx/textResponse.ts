@@ -1,13 +1,13 @@
 /** Responses of nginx that are not files of the site. */
 const RESPONSES = {
   absent: [404, 'Not found.'],
-  unnamed: [421, 'This site has another name.'],
-  notAllowed: [405, 'Only GET and HEAD are answered here.'],
-  outside: [416, 'The file ends before this range.'],
+  unnamed: [421, 'This site has another host name.'],
+  notAllowed: [405, 'Only GET and HEAD are allowed here.'],
+  outside: [416, 'The file is shorter than this range.'],
   tooLarge: [413, 'Too large.'],
   tooManyCookies: [
     431,
-    'Your browser sent more cookies than this site takes. This answer tells it to delete them: reload the page.',
+    'Your browser sent more cookies than this site accepts. This response deletes them: reload the page.',
   ],
   tooMany: [429, 'Too many reports.'],
   uncollected: [503, 'Reports are not collected at the moment.'],

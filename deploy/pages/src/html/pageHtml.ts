@@ -113,7 +113,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
       '<body>',
       rootElement(route, prerender),
       NOT_STARTED_NOTICE,
-      '<noscript><p>Crossbook needs JavaScript: prices move, and forms answer while you type. Please turn it on.</p></noscript>',
+      '<noscript><p>Crossbook needs JavaScript for live prices and forms. Please turn it on.</p></noscript>',
       // After the visible part, because they would share its bandwidth; before the page's scripts, which wait for style sheets.
       ...scripts.map(preload),
       `<script type="application/json" id="${PAGE_MARKUP.preloadListId}">${inlineJson(list)}</script>`,

@@ -37,7 +37,7 @@ const NOTHING: Preload = { always: [], visitor: [], session: [] }
 /** The target of the guard's redirect for visitors. */
 const SIGN_IN = '/login'
 
-/** Every page of a release: the remotes' screens, the host's own, and the answer to unknown paths. */
+/** Every page of a release: the remotes' screens, the host's own, and the not-found page. */
 export function siteRoutes(release: Release): SiteRoute[] {
   const { host } = release
   const logos = hostFiles(host, [host.coinLogos])

@@ -9,6 +9,6 @@ it('names the application once, whether or not the reason begins with it', () =>
     '/insights appears only after its code has loaded: insights throws an error.',
   )
   expect(prerenderFailureMessage({ path: null, app, reason: 'insights has published nothing' })).toBe(
-    'The answer to unknown paths appears only after its code has loaded: insights has published nothing.',
+    'The not-found page appears only after its code has loaded: insights has published nothing.',
   )
 })

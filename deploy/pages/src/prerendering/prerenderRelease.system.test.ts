@@ -25,7 +25,7 @@ async function prerenderedOf(store: Store, host: SampleBuild<BuiltHost>, wallet:
 }
 
 describe('the prerenders of a release', () => {
-  it('are there for every route, protected ones and the answer to unknown paths included', async () => {
+  it('are there for every route, protected ones and the not-found page included', async () => {
     const { screens, failures } = await prerenderedOf(
       folderStore(newFolder()),
       renderedHost('1.0.0'),

@@ -17,7 +17,7 @@ import { type Outcome, prerender, prerendererName } from '../sandbox/index'
 
 /** A route whose page comes without its screen, and why. */
 export interface PrerenderFailure {
-  /** Null for the answer to unknown paths. */
+  /** Null for the not-found page. */
   path: string | null
   app: AppName
   reason: string
@@ -27,7 +27,7 @@ export interface PrerenderFailure {
 
 /** Result of prerendering a release. */
 export interface Prerendered {
-  /** By path; null is the answer to unknown paths. */
+  /** By path; null is the not-found page. */
   screens: ReadonlyMap<string | null, Prerender>
   failures: readonly PrerenderFailure[]
 }

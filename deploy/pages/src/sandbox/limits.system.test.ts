@@ -18,11 +18,11 @@ describe('published code that takes more than a route may have', () => {
         { limits: { milliseconds: 500 } },
       ),
     ).toEqual({
-      loop: 'does not come to an end',
-      caught: 'does not come to an end',
-      jobs: 'does not come to an end',
-      pattern: 'does not come to an end',
-      getter: 'does not come to an end',
+      loop: 'does not finish',
+      caught: 'does not finish',
+      jobs: 'does not finish',
+      pattern: 'does not finish',
+      getter: 'does not finish',
       after: 'rendered',
     })
   })
@@ -33,7 +33,7 @@ describe('published code that takes more than a route may have', () => {
         { native: textScreen(`'a'.repeat(2e7).indexOf('a'.repeat(1e7) + 'b')`), ...plain },
         { limits: { milliseconds: 500, silence: 10_000 } },
       ),
-    ).toEqual({ native: 'does not come to an end', after: 'rendered' })
+    ).toEqual({ native: 'does not finish', after: 'rendered' })
   })
 
   it('ends at its memory', async () => {

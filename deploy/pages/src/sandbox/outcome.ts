@@ -28,7 +28,7 @@ const lineSchema = v.union([
   v.object({ unavailable: v.string() }),
 ])
 
-const UNREADABLE = 'was rendered to something unreadable'
+const UNREADABLE = 'was rendered to unreadable output'
 
 /** Characters of a reason that a person is shown; a guest chooses its words. */
 const REASON_LENGTH = 300

@@ -49,7 +49,7 @@ describe('rendering without a browser', () => {
       throws: 'reads window.innerWidth',
       reads: 'document is not defined',
       waits: 'waits for something in its first render',
-      nothing: 'was rendered to something unreadable',
+      nothing: 'was rendered to unreadable output',
       plain: 'plain',
     })
   })

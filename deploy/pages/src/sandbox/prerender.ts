@@ -97,7 +97,7 @@ async function renderUnits({ units, outcomes, limits, start }: Work) {
 
 /** Outcome of a route whose process ended. */
 const ENDED = {
-  silent: 'does not come to an end',
+  silent: 'does not finish',
   'by itself': 'ended the process that rendered it',
 } as const
 

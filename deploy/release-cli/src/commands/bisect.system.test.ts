@@ -87,10 +87,10 @@ it('quotes the address in a shell command', async () => {
 it('reports ends that do not hold', async () => {
   const { bisect, good, bad } = await busyTeam()
   expect((await bisect(...judge(['wallet/1.0.0']))).err).toContain(
-    `${good} was given as good, and the command ended with exit code 1 on it; choose an older release, or look at the command.\n`,
+    `${good} was given as good, and the command ended with exit code 1 on it; choose an older release, or check the command.\n`,
   )
   expect((await bisect(...judge(['wallet/9.0.0']))).err).toContain(
-    `${bad} was given as bad, and the command succeeded on it; what is wrong is not in its builds, or the command does not see it.\n`,
+    `${bad} was given as bad, but the command succeeded on it; the problem is not in its builds, or the command does not detect it.\n`,
   )
 })
 
@@ -98,7 +98,7 @@ it('reports a missing command, and releases in the wrong order', async () => {
   const { bisect, release, good, bad } = await busyTeam()
   expect(await bisect('no-such-command')).toMatchObject({
     code: 1,
-    err: 'There is no command no-such-command here; nothing was found out.\n',
+    err: 'The command no-such-command was not found; the bisection has no result.\n',
   })
   expect((await release('bisect', 'staging', '--good', bad, '--bad', good, '--', 'true')).err).toBe(
     `In the history of channel staging, ${bad} does not come before ${good}; choose two of its releases in that order.\n`,

@@ -33,13 +33,13 @@ export const addBisect: AddCommand = (program, run) => {
       `bisect staging --good r01… --bad r89… -- "curl -sf {url}/terms | grep -q Terms"`,
     ],
   )
-    .argument('<channel>', 'channel whose history lies between', channelArgument)
-    .argument('<command...>', 'after --: what judges a site')
-    .requiredOption('--good <release>', 'a release that works', releaseArgument)
-    .requiredOption('--bad <release>', 'a later one that does not', releaseArgument)
+    .argument('<channel>', 'channel whose history is searched', channelArgument)
+    .argument('<command...>', 'after --: the command that tests each release')
+    .requiredOption('--good <release>', 'a release that works, as r0123456789abcdef', releaseArgument)
+    .requiredOption('--bad <release>', 'a later release that fails', releaseArgument)
     .addHelpText(
       'after',
-      '\nEach try is a site on a free port of this machine. The command finds its address in CROSSBOOK_URL, or where its words\nsay {url}. Exit code 0 means good, 125 that it cannot tell, anything else bad. No channel is moved.',
+      '\nFor each release, bisect serves a site on a free port of this machine. The command finds its address in CROSSBOOK_URL,\nor in place of {url} in its arguments. Exit code 0 means good, 125 means unknown, and any other code means bad.\nNo channel is moved.',
     )
     .action((channel: ChannelName, command: string[], options: BisectOptions) =>
       run(options, (context) => bisect(context, channel, command, options)),

@@ -46,7 +46,7 @@ it('finds those that depend on a shared package, and none for a file that no bui
   })
   const notes = commit('docs/notes.md', 'remote-wallet/src/wallet.test.ts')
   expect((await changed()).out).toBe(
-    `No app is touched between ${shared.slice(0, 10)} and ${notes.slice(0, 10)}: no build reads what changed there, so nothing needs publishing.\n`,
+    `No app changed between ${shared.slice(0, 10)} and ${notes.slice(0, 10)}: no build reads the changed files. There is nothing to publish.\n`,
   )
 })
 
@@ -71,7 +71,7 @@ it.each([['nowhere'], ['nowhere..HEAD'], ['HEAD...nowhere'], ['--output=x..HEAD'
     const { changed } = changedCheckout()
     const { code, err } = await changed('--', range)
     expect(code).toBe(1)
-    expect(err).toMatch(/^This checkout has no commit .+: git branch --all .+\n$/)
+    expect(err).toMatch(/^This checkout has no commit .+: list the commits with git log .+\n$/)
   },
 )
 
@@ -83,12 +83,12 @@ it('explains how to fetch the rest when a build server has fetched the last comm
   const { code, err } = await releaseCommand({ root: part })('changed')
   expect(code).toBe(1)
   expect(err).toBe(
-    'This checkout has no commit HEAD~1: only the last commits were fetched, and git fetch --unshallow brings the others.\n',
+    'This checkout has no commit HEAD~1: this clone is shallow; fetch the other commits with git fetch --unshallow.\n',
   )
 })
 
 it('reports in a folder without git that it needs a checkout', async () => {
   const { code, err } = await releaseCommand({ root: temporaryFolder() })('changed')
   expect(code).toBe(1)
-  expect(err).toMatch(/^This folder is in no git repository/)
+  expect(err).toMatch(/^This folder is not in a git repository/)
 })

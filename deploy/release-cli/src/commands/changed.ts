@@ -11,15 +11,15 @@ export const addChanged: AddCommand = (program, run) => {
   newCommand(
     program,
     'changed',
-    'Say which apps a range of commits touches, through the shared packages too',
+    'List the apps that a range of commits changes, directly or through shared packages',
     [
       'changed                                        # the last commit',
       'changed main...HEAD                            # what a branch has done since it left main',
       'changed v1.3.0..v1.4.0 --json                  # for scripts: apps with their files',
     ],
   )
-    .argument('[commits]', 'a commit, or two as git writes them: a..b, or a...b since they parted', 'HEAD~1')
-    .addHelpText('after', '\nWhich packages an app needs is read from the files that are checked out.')
+    .argument('[commits]', 'a commit, or a range of git: a..b, or a...b from their merge base', 'HEAD~1')
+    .addHelpText('after', '\nThe dependencies of each app are read from the checked-out files.')
     .action((commits: string, options: CommonOptions) =>
       // The store is not read, so that a pipeline needs no access to it.
       run({ ...options, store: '.' }, (context) => changed(context, commits)),
@@ -39,7 +39,7 @@ async function changed({ root }: CliContext, commits: string): Promise<Outcome> 
     document: { ...range, apps: touched },
     text:
       touched.length === 0
-        ? `No app is touched between ${range.from.slice(0, 10)} and ${range.to.slice(0, 10)}: no build reads what changed there, so nothing needs publishing.`
+        ? `No app changed between ${range.from.slice(0, 10)} and ${range.to.slice(0, 10)}: no build reads the changed files. There is nothing to publish.`
         : touched
             .map(({ app, ...changes }) => `${app.padEnd(width)}  ${visibleText(describeChanges(changes))}`)
             .join('\n'),
@@ -65,11 +65,11 @@ async function rangeOf(root: string, commits: string): Promise<CommitRange | str
 }
 
 /** Why a build server's checkout lacks a commit, and how to fix it. */
-const ONLY_LAST = 'only the last commits were fetched, and git fetch --unshallow brings the others'
+const ONLY_LAST = 'this clone is shallow; fetch the other commits with git fetch --unshallow'
 
 /** Returns why a commit is missing, and the remedy. */
 async function absenceMessage(root: string, name: string) {
   return (await isShallow(root))
     ? `This checkout has no commit ${name}: ${ONLY_LAST}.`
-    : `This checkout has no commit ${name}: git branch --all and git log --oneline list those that there are, and git fetch brings new ones.`
+    : `This checkout has no commit ${name}: list the commits with git log --oneline --all, or fetch new ones with git fetch.`
 }

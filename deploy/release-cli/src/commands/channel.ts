@@ -36,56 +36,56 @@ export const addChannel: AddCommand = (program, run) => {
     ]),
   )
     .argument('<name>', 'channel', channelArgument)
-    .option('--accept-mixes', 'its site opens mixes of published versions')
-    .option('--no-accept-mixes', 'its site opens none (as at first; right for production)')
-    .option('--accept-staff', 'its rollouts may have a link by which staff see the next release')
-    .option('--no-accept-staff', 'they have none (as at first)')
+    .option('--accept-mixes', 'allow mixes of published versions on its site')
+    .option('--no-accept-mixes', 'allow no mixes (default; recommended for production)')
+    .option('--accept-staff', 'allow rollouts to have a link that shows staff the next release')
+    .option('--no-accept-staff', 'allow no staff links (default)')
     .option(
       '--fallbacks <number>',
-      'builds that its pages fall back on for one remote, one after another (3 unless set)',
+      'number of fallback builds for each remote (default: 3)',
       numberArgument(0, MOST_FALLBACKS),
     )
     .option(
       '--open-tab-days <number>',
-      `how long its site serves the builds of a release that it shows no more, for tabs that are open (${OPEN_TAB_DAYS} unless set)`,
+      `days for which its site serves the builds of past releases to open tabs (default: ${OPEN_TAB_DAYS})`,
       numberArgument(0, 365),
     )
-    .option('--commits-only', 'it takes versions of main alone: no branch, no changes that are in no commit')
-    .option('--no-commits-only', 'it takes any published version')
+    .option('--commits-only', 'accept only versions of main: no branches, no uncommitted changes')
+    .option('--no-commits-only', 'accept any published version (default)')
     .option(
       '--require <what>',
-      'staging:24: that channel has shown a build for so many hours; verified: release verify has passed with it',
+      'staging:24: accept builds that staging has shown for 24 hours; verified: accept builds that passed release verify',
       requirementArgument,
     )
-    .option('--no-require', 'nothing has to have been shown or verified before')
-    .option('--frozen-until <instant>', 'nothing is promoted until then; rollback works', instantArgument)
-    .option('--no-frozen-until', 'promotions go on')
-    .option('--auth-url <address>', 'where its static site finds sign-in: an address, or a path of its own')
-    .option('--auth-key <key>', 'the public key of that sign-in')
-    .option('--fault-url <address>', 'where its pages send fault reports')
-    .option('--no-fault-url', 'its pages send none')
+    .option('--no-require', 'remove these requirements')
+    .option('--frozen-until <instant>', 'block promotions until then; rollbacks still work', instantArgument)
+    .option('--no-frozen-until', 'allow promotions again')
+    .option('--auth-url <address>', 'sign-in address for its static site: a URL, or a path on the site')
+    .option('--auth-key <key>', 'public key of that sign-in service')
+    .option('--fault-url <address>', 'address to which its pages send fault reports')
+    .option('--no-fault-url', 'send no fault reports there (default)')
     .option(
       '--reports <share>',
-      'its pages report faults, and visits and speed of this share of the visits, to a collector on its own origin: 100%',
+      'report all faults, and visits and speed for this share of visits such as 100%, to a collector on the site’s origin',
       shareArgument,
     )
-    .option('--no-reports', 'they report none (as at first)')
-    .option('--url <origin>', 'where people reach its site, for printed links')
-    .option('--no-url', 'nowhere in particular')
+    .option('--no-reports', 'send no such reports (default)')
+    .option('--url <origin>', 'address of its site, for printed links')
+    .option('--no-url', 'remove the address')
     .option(
       '--team <apps=key>',
-      'a public key that signs, promotes and rolls back these applications alone',
+      'public key that may sign, promote and roll back these applications only',
       teamArgument,
     )
-    .option('--trust <apps=key>', 'a public key that signs builds of these applications', trustArgument)
+    .option('--trust <apps=key>', 'public key that may sign builds of these applications', trustArgument)
     .option(
       '--allow <rights=key>',
-      'a public key that may promote, rollback, remove (all applications, or one: promote:wallet), settings, or none of them',
+      'public key and its rights: promote, rollback, remove (for all applications, or for one: promote:wallet), settings, or none',
       allowArgument,
     )
-    .option('--expires <when>', 'until when the keys of this command are good', instantArgument)
-    .option('--revoke <key>', 'a key by its name or id, from which nothing is believed any more')
-    .option('--since <when>', 'since when it is revoked (default: now)', instantArgument)
+    .option('--expires <when>', 'expiry of the keys in this command', instantArgument)
+    .option('--revoke <key>', 'revoke this key, given by its name or id')
+    .option('--since <when>', 'time of the revocation (default: now)', instantArgument)
     .action((name: ChannelName, options: ChannelOptions) =>
       run(options, (context) => channel(context, name, options)),
     )
@@ -116,7 +116,7 @@ async function channel(context: CliContext, name: ChannelName, options: ChannelO
   if (!isNew)
     return success({
       document: { channel: name, changed: false, ...revision },
-      text: `Channel ${name} is set so already; nothing was changed:\n${settingsText(settingsOf(revision))}`,
+      text: `Channel ${name} already has these settings; nothing was changed:\n${settingsText(settingsOf(revision))}`,
     })
   const shown = await syncSite(context, name)
   if (!shown.ok) return shown
@@ -130,7 +130,7 @@ function settingsText(settings: ChannelSettings) {
   const { acceptsMixes, acceptsStaff, fallbacks, openTabDays = OPEN_TAB_DAYS, site, url, keys } = settings
   return table([
     ['accepts mixes', acceptsMixes ? 'yes' : 'no'],
-    ...(acceptsStaff ? [['staff', 'may be shown the next release of a rollout by its link']] : []),
+    ...(acceptsStaff ? [['staff', 'can see the next release of a rollout with a link']] : []),
     ...(fallbacks === undefined ? [] : [['falls back on', `${fallbacks} builds`]]),
     ['open tabs', `served for ${openTabDays} days after a release`],
     ...policyRows(settings),
@@ -138,7 +138,7 @@ function settingsText(settings: ChannelSettings) {
     ['static site', site ? `signs in at ${site.authUrl}` : 'none: local sites show it'],
     ...(site ? [['fault reports', faultText(site)]] : []),
     ...(keys ?? []).map((key) => [`key ${key.name}`, keyText(key)]),
-    ...(keys ? [] : [['keys', 'none: it trusts everybody who may write in the store']]),
+    ...(keys ? [] : [['keys', 'none: it trusts everyone with write access to the store']]),
   ])
 }
 
@@ -160,9 +160,9 @@ function keyText({ key, builds, may, expiresAt, revokedAt }: ChannelKey) {
 
 function policyRows({ commitsOnly, shownBefore, verified, frozenUntil }: ChannelSettings) {
   return [
-    ...(commitsOnly ? [['takes', 'versions of main alone']] : []),
+    ...(commitsOnly ? [['accepts', 'only versions of main']] : []),
     ...(shownBefore ? [['requires', `${shownBefore.hours} hours on ${shownBefore.channel}`]] : []),
-    ...(verified ? [['requires', 'verification together with all that it shows']] : []),
+    ...(verified ? [['requires', 'verification together with its other builds']] : []),
     ...(frozenUntil === undefined ? [] : [['frozen until', shortInstant(frozenUntil)]]),
   ]
 }

@@ -24,6 +24,6 @@ async function listChannels({ store, say }: CliContext): Promise<Outcome> {
   ])
   return success({
     document: { channels: found },
-    text: rows.length === 0 ? 'The store has no channel yet; promote makes one.' : table(rows),
+    text: rows.length === 0 ? 'The store has no channels yet. Create one with promote.' : table(rows),
   })
 }

@@ -28,12 +28,12 @@ import {
 /** `check`: prints the changes of a promotion, or the problems that would stop it. */
 export const addCheck: AddCommand = (program, run) => {
   withMeaning(
-    newCommand(program, 'check', 'Say what would stop a promotion, and move nothing', [
+    newCommand(program, 'check', 'Run all checks of a promotion, without moving the channel', [
       'check production wallet@1.4.0',
       'check staging host@2.0.0             # also which remotes accept its shared modules, and render with them',
     ]),
   )
-    .argument('<channel>', 'channel that would move', channelArgument)
+    .argument('<channel>', 'channel to check against', channelArgument)
     .argument('<app@version...>', 'published builds', buildArgument)
     .action(
       (channel: ChannelName, builds: readonly AppAtVersion[], options: CommonOptions & MeaningOptions) =>
@@ -82,8 +82,8 @@ async function check(
           ...raisedLines,
           ...(await rollbackWarnings(store, channel, builds)),
           ...(await failedVerification(store, release)),
-          `Nothing prevents it. On channel ${channel} it would change:\n\n${differenceText(changes)}`,
+          `All checks passed. This would change on channel ${channel}:\n\n${differenceText(changes)}`,
         ].join('\n')
-      : `Nothing prevents it: channel ${channel} shows exactly these versions already.`,
+      : `All checks passed. Channel ${channel} already shows exactly these versions.`,
   })
 }

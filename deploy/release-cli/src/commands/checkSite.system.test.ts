@@ -23,12 +23,12 @@ it.each([
   [
     'a back bar that leads nowhere',
     { screens: screensAnd({ back: { label: 'Back', to: '/nowhere' } }) },
-    'The back bar of /wallet/more (wallet) leads to /nowhere, which is no page of this site; lead it to one that is.\n',
+    'The back bar of /wallet/more (wallet) leads to /nowhere, which is not a page of this site; change it to one that is.\n',
   ],
   [
     'a route that the site itself answers',
     { screens: screensAnd({ path: '/auth/v1/token' }) },
-    '/auth/v1/token (wallet) would never be reached: the site itself answers paths that begin with /auth; choose another path.\n',
+    '/auth/v1/token (wallet) cannot be reached: the site itself serves the paths that begin with /auth; choose another path.\n',
   ],
   [
     'a remote that does not say what it uses',
@@ -42,7 +42,7 @@ it.each([
         screensAnd({ path: '/wallet/gas', menu: menu('gas') }).slice(-1),
       ),
     },
-    'The menu Tools would have "gas" twice, for /wallet/more and /wallet/gas; call one of them something else.\n',
+    'The menu Tools would have "gas" twice, for /wallet/more and /wallet/gas; rename one of them.\n',
   ],
 ])('%s is refused by check and by promote', async (_what, overrides, message) => {
   const { release, remote, versions } = await team()
@@ -58,7 +58,7 @@ it('a site without a home page needs an explicit option', async () => {
   expect(await release(...first)).toEqual({
     code: 1,
     out: '',
-    err: 'No application has a page at /, so the address of the site alone would find nothing; promote the remote that has it as well, or confirm it with --gone /.\n',
+    err: 'No application has a page at /, so the site would have no home page; also promote the remote that has it, or confirm this with --gone /.\n',
   })
   expect((await release(...first, '--gone', '/')).code).toBe(0)
   const [, open] = remoteBuild().app.screens
@@ -71,7 +71,7 @@ it('removing an existing path needs an explicit option', async () => {
   const { release, remote, versions } = await team()
   await remote('wallet', '2.0.0', { screens: remoteBuild().app.screens.slice(1) })
   expect((await release('promote', 'staging', 'wallet@2.0.0')).err).toBe(
-    '/wallet/home would be gone, and links to it would find nothing; to confirm that, add --gone /wallet/home.\n',
+    '/wallet/home would be removed, and links to it would lead to the not-found page; to confirm this, add --gone /wallet/home.\n',
   )
   expect((await release('promote', 'staging', 'wallet@2.0.0', '--gone', '/wallet/home')).code).toBe(0)
   expect(await versions()).toContain('wallet 2.0.0')
@@ -102,7 +102,7 @@ describe('a path that is redirected', () => {
     await release('promote', 'staging', 'wallet@2.0.0')
     await remote('wallet', '3.0.0', { screens: [open as Screen] })
     expect((await release('promote', 'staging', 'wallet@3.0.0')).err).toBe(
-      '/wallet/home would be gone, and links to it would find nothing; to confirm that, add --gone /wallet/home.\n',
+      '/wallet/home would be removed, and links to it would lead to the not-found page; to confirm this, add --gone /wallet/home.\n',
     )
     expect((await release('promote', 'staging', 'wallet@3.0.0', '--gone', '/wallet/home')).code).toBe(0)
   })
@@ -110,24 +110,24 @@ describe('a path that is redirected', () => {
   it.each([
     [
       { '/old': '/nowhere' },
-      'The redirect of /old (wallet) leads to /nowhere, which is no page of this site; lead it to a page.\n',
+      'The redirect of /old (wallet) leads to /nowhere, which is not a page of this site; change it to a page.\n',
     ],
     [
       { '/old': '/older', '/older': '/old' },
-      'The redirect of /old (wallet) leads to /older, which is redirected itself; lead it to a page.\n' +
-        'The redirect of /older (wallet) leads to /old, which is redirected itself; lead it to a page.\n',
+      'The redirect of /old (wallet) leads to /older, which is redirected itself; change it to a page.\n' +
+        'The redirect of /older (wallet) leads to /old, which is redirected itself; change it to a page.\n',
     ],
     [
       { '/earn/open': '/wallet/open' },
-      'wallet redirects /earn/open, which belongs to earn; only a path that nobody else answers can be redirected.\n',
+      'wallet redirects /earn/open, which belongs to earn; only a path that no other application has can be redirected.\n',
     ],
     [
       { '/login': '/wallet/open' },
-      'wallet redirects /login, which belongs to host; only a path that nobody else answers can be redirected.\n',
+      'wallet redirects /login, which belongs to host; only a path that no other application has can be redirected.\n',
     ],
     [
       { '/apps/old': '/wallet/open' },
-      '/apps/old (wallet) would never be reached: the site itself answers paths that begin with /apps; choose another path.\n',
+      '/apps/old (wallet) cannot be reached: the site itself serves the paths that begin with /apps; choose another path.\n',
     ],
   ])('is refused as %j', async (redirects, message) => {
     const { release, remote } = await team()
@@ -148,7 +148,7 @@ it('a path that another screen leads back to does not go', async () => {
   await release('promote', 'staging', 'earn@3.0.0')
   await remote('wallet', '2.0.0', { screens: remoteBuild().app.screens.slice(1) })
   expect((await release('promote', 'staging', 'wallet@2.0.0', '--gone', '/wallet/home')).err).toContain(
-    'The back bar of /earn/home (earn) leads to /wallet/home, which is no page of this site',
+    'The back bar of /earn/home (earn) leads to /wallet/home, which is not a page of this site',
   )
   expect((await release('remove', 'staging', 'wallet')).code).toBe(1)
 })
@@ -160,7 +160,7 @@ it.each(['/', '/dashboard', '/profile'])(
     await remote('wallet', '2.0.0', { screens: screensAnd({ path }) })
     await release('promote', 'staging', 'wallet@2.0.0')
     expect((await release('promote', 'staging', 'wallet@1.1.0', '--gone', path)).err).toBe(
-      `${path} (wallet) would be gone, and the host's header and sign-in lead to it; keep it, or give it to another remote.\n`,
+      `${path} (wallet) would be removed, but the host's header and sign-in link to it; keep it, or move it to another remote.\n`,
     )
     expect((await release('rollback', 'staging', 'wallet')).code).toBe(0)
   },
@@ -171,7 +171,7 @@ it('making a page public needs an explicit option', async () => {
   const screens = remoteBuild().app.screens.map((screen) => ({ ...screen, access: 'public' }))
   await remote('wallet', '2.0.0', { screens })
   expect((await release('check', 'staging', 'wallet@2.0.0')).err).toBe(
-    '/wallet/home would be open to everybody, no longer to the signed in alone; to confirm that, add --public /wallet/home.\n',
+    '/wallet/home would become public, and no longer require sign-in; to confirm this, add --public /wallet/home.\n',
   )
   expect((await release('promote', 'staging', 'wallet@2.0.0', '--public', '/wallet/home')).code).toBe(0)
 })

@@ -52,7 +52,7 @@ describe('a folder that no repository has files of', () => {
       expect(await releaseOf(archive)(...command)).toEqual({
         code: 1,
         out: '',
-        err: 'This folder is in no git repository, and git says what changed: run this in a clone, or publish apps by name.\n',
+        err: 'This folder is not in a git repository, so the changes are unknown: run this in a clone, or publish apps by name.\n',
       })
   })
 

@@ -50,7 +50,7 @@ describe('any clone', () => {
       'origin/main...origin/other',
     )
     expect(err).toBe(
-      'origin/main and origin/other have no commit in common: only the last commits were fetched, and git fetch --unshallow brings the others.\n',
+      'origin/main and origin/other have no commit in common: this clone is shallow; fetch the other commits with git fetch --unshallow.\n',
     )
   })
 

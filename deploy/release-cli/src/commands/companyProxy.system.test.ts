@@ -74,7 +74,7 @@ it('connects directly to the hosts in NO_PROXY, and suggests a fix where that fa
   const { code, err } = await release(exempt, 'channels', '--store', STORE)
   expect(code).toBe(1)
   expect(err).toContain(
-    'the name of the server is not known here; check the address, the network and, where a proxy leads out of it, HTTPS_PROXY.',
+    'the host name of the server cannot be resolved; check the address, the network and, if you need a proxy, HTTPS_PROXY.',
   )
   expect(proxy.asked).toEqual([])
 })
@@ -97,7 +97,7 @@ it('a proxy that is down, refuses the host or is none ends in a sentence', async
     `s3://releases/crossbook cannot be reached (listing channels): the proxy http://127.0.0.1:${proxy.port}, which HTTPS_PROXY names, refuses to connect to the server (403); ask the people who run it to allow that, or put the host into NO_PROXY if it is reached without a proxy.\n`,
   )
   expect(await err('socks5://ada:secret-password@127.0.0.1:1')).toBe(
-    's3://releases/crossbook cannot be reached (listing channels): HTTPS_PROXY names no proxy that can be used; write its address as http://host:port, and credentials in it percent-encoded.\n',
+    's3://releases/crossbook cannot be reached (listing channels): HTTPS_PROXY is not a usable proxy; write its address as http://host:port, with percent-encoded credentials.\n',
   )
   proxy.close()
   expect(await err(environment.HTTPS_PROXY ?? '')).toBe(
@@ -114,7 +114,7 @@ it('an unknown authority leads to a message with the setting that adds it to Nod
     STORE,
   )
   expect(err).toBe(
-    "s3://releases/crossbook cannot be reached (DEPTH_ZERO_SELF_SIGNED_CERT, listing channels): this machine does not know who issued the certificate of the server; if that is your company, set NODE_EXTRA_CA_CERTS to the file of the company's certificate (PEM).\n",
+    "s3://releases/crossbook cannot be reached (DEPTH_ZERO_SELF_SIGNED_CERT, listing channels): this machine does not trust the issuer of the certificate of the server; if that is your company, set NODE_EXTRA_CA_CERTS to the file of the company's certificate (PEM).\n",
   )
 })
 
@@ -125,7 +125,7 @@ it.each([
   const { environment } = await company(dates)
   const { err } = await release(environment, 'channels', '--store', STORE)
   expect(err).toMatch(
-    /the certificate of the server is not valid now, which is \S+Z by the clock of this machine; set the clock if it is wrong/,
+    /the certificate of the server is not valid at \S+Z, the time of this machine; set the clock if it is wrong/,
   )
 })
 
@@ -148,7 +148,7 @@ it('sends hooks through the proxy', async () => {
   const untrusting = { ...environment, NODE_EXTRA_CA_CERTS: undefined }
   const { err } = await release(untrusting, 'rollback', 'staging', 'wallet', '--store', store)
   expect(err).toContain(
-    'it could not be reached (this machine does not know who issued the certificate of the receiver;',
+    'it could not be reached (this machine does not trust the issuer of the certificate of the receiver;',
   )
   expect(err).not.toContain('chat.company.example')
 })

@@ -13,11 +13,11 @@ interface ConsoleOptions extends CommonOptions {
 
 /** `console`: serves the store and the reports as a page on this machine. */
 export const addConsole: AddCommand = (program, run) => {
-  newCommand(program, 'console', 'Look at channels, builds, mixes and faults on a page of this machine', [
-    'console                        # looks only',
-    'console --write                # promotes, takes back, rolls out and makes mixes as well',
+  newCommand(program, 'console', 'Open a local page with channels, builds, mixes and faults', [
+    'console                        # read-only',
+    'console --write                # also promotes, rolls back, rolls out and creates mixes',
   ])
-    .option('--write', 'the page may also do what these commands do')
+    .option('--write', 'allow the page to make changes, as these commands do')
     .option('--port <number>', 'port to listen on, 0 for a free one (default)', portArgument)
     .action((options: ConsoleOptions) => run(options, (context) => openConsole(context, options)))
 }
@@ -48,7 +48,7 @@ async function openConsole(
   const { link, port: taken } = started.value
   return success({
     document: { link, port: taken, writes: write },
-    text: `The console is at ${link}\nThe link lets one browser in, once. ${write ? 'What is done there is done as by these commands.' : 'It only looks; --write lets it do what these commands do.'} Ctrl-C ends it.`,
+    text: `The console is at ${link}\nThe link works once, in one browser. ${write ? 'Actions there do the same as these commands.' : 'It is read-only; add --write to make changes.'} Press Ctrl-C to stop it.`,
     running: untilInterrupted(context, {
       close: async () => {
         await started.value.close()

@@ -45,7 +45,7 @@ it('with --force and a reason it is promoted, and the history records the overri
   const { release, store } = await team()
   const withoutReason = await release('promote', 'staging', 'wallet@1.1.0', '--force')
   expect(withoutReason.code).toBe(2)
-  expect(withoutReason.err).toContain('--force wants a --reason, which the history keeps')
+  expect(withoutReason.err).toContain('--force needs a --reason, for the history')
 
   const { code } = await release(
     'promote',
@@ -90,7 +90,7 @@ it('teams see no details of others’ crashes, and a long list is cut to a few a
           new RegExp(`^/earn/open${index} appears only after its code has loaded`),
         ) as string,
     ),
-    'So are 2 more routes; --json names each.',
+    'The same applies to 2 more routes; --json lists all of them.',
   ])
   expect((await release('promote', 'staging', 'wallet@1.2.0')).err).toBe('')
 })

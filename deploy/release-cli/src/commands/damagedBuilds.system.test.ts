@@ -6,7 +6,7 @@ import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 
 const temporaryFolder = temporaryFolders()
 const WARNING =
-  'Warning: wallet 1.1.0, which channel staging shows, is damaged in the store. This change does not touch it, and the site keeps serving the files it has; pnpm release doctor names the damaged files.\n'
+  'Warning: wallet 1.1.0, which channel staging shows, is damaged in the store. This change does not affect it, and the site keeps serving its files. Run pnpm release doctor to list the damaged files.\n'
 
 /** A channel that shows wallet 1.1.0, whose team then writes over a file of that build. */
 async function damagedTeam(file: string) {

@@ -157,7 +157,7 @@ it.each<[string, Readonly<Record<string, string | undefined>>, string]>([
     { 'dist/mf-manifest.json': undefined },
     'dist has no mf-manifest.json: set "manifest: true" in the options of the federation plugin (with Rspack also output.publicPath: "auto")',
   ],
-  ['no table', { 'remote.json': undefined }, 'No table says which paths show which modules.'],
+  ['no table', { 'remote.json': undefined }, 'The remote has no table of screens.'],
   [
     'a table with another word',
     { 'remote.json': '{ "name": "insights", "screens": [], "x": 1 }' },
@@ -171,7 +171,7 @@ it.each<[string, Readonly<Record<string, string | undefined>>, string]>([
   [
     'addresses of its own',
     { 'dist/mf-manifest.json': manifest({}, { publicPath: 'https://cdn.example/' }) },
-    'The build loads its files from https://cdn.example/, and a site serves them elsewhere',
+    'The build loads its files from https://cdn.example/, but a site serves them at another address',
   ],
   [
     'an entry that nobody can start',
@@ -191,7 +191,7 @@ it.each<[string, Readonly<Record<string, string | undefined>>, string]>([
   [
     'React in more than one copy',
     { 'dist/mf-manifest.json': manifest({ shared: [{ ...SHARED[0], singleton: false }] }) },
-    'The build does not share react, and a page has one copy of it',
+    'The build does not share react, but a page can have only one copy of it',
   ],
   [
     'no range',
@@ -208,7 +208,7 @@ it.each<[string, Readonly<Record<string, string | undefined>>, string]>([
     {
       'dist/mf-manifest.json': manifest({ exposes: [{ path: './Insights', assets: assets(['js/120.js']) }] }),
     },
-    'Files of a build lie in one folder, and these do not: js/120.js.',
+    'All files of a build must be in one folder, but these are not: js/120.js.',
   ],
   [
     'a shared part that the host lacks, in ES modules',

@@ -20,13 +20,13 @@ interface DescribeOptions extends CommonOptions {
 
 /** `describe`: makes a build of any federation bundler one that can be published. */
 export const addDescribe: AddCommand = (program, run) => {
-  newCommand(program, 'describe', 'Write the app.json of a remote that another configuration has built', [
-    'describe ../insights/dist                      # by remote.ts or remote.json in its repository',
+  newCommand(program, 'describe', 'Write the app.json of a remote built with another configuration', [
+    'describe ../insights/dist                      # with remote.ts or remote.json from its repository',
     'describe ../insights/dist --screens screens.json',
-    'publish insights --from ../insights/dist       # from then on like a build of ours',
+    'publish insights --from ../insights/dist       # then publish it like any other build',
   ])
     .argument('<folder>', 'folder of the build, with its mf-manifest.json')
-    .option('--screens <file>', 'the table of screens; left out: remote.ts or remote.json of its repository')
+    .option('--screens <file>', 'table of screens (default: remote.ts or remote.json of its repository)')
     .option('--tag <word>', 'as in publish')
     .option('--branch <name>', 'as in publish')
     .option('--allow-dirty', 'as in publish')

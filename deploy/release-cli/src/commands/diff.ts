@@ -9,8 +9,8 @@ import type { Problem } from '../terminal/messages'
 
 /** `diff`: what changes from one release to another. */
 export const addDiff: AddCommand = (program, run) => {
-  newCommand(program, 'diff', 'Say which apps, routes and menu entries differ between two releases', [
-    'diff production staging                        # what staging would bring',
+  newCommand(program, 'diff', 'List the apps, routes and menu entries that differ between two releases', [
+    'diff production staging                        # what promoting staging would change',
     'diff r0123456789abcdef r89abcdef01234567',
   ])
     .argument('<a>', 'release or channel', releaseOrChannelArgument)

@@ -49,11 +49,11 @@ const DAMAGES: Damage[] = ['cut off', 'with other bytes', 'missing', 'empty']
 
 it('reports an intact store as intact', async () => {
   const { doctor } = await team()
-  expect(await doctor()).toEqual({ code: 0, out: 'The store is whole.\n', err: '' })
+  expect(await doctor()).toEqual({ code: 0, out: 'The store is not damaged.\n', err: '' })
   expect(JSON.parse((await doctor('--json')).out)).toEqual({ ok: true, isWhole: true, fixed: [] })
 })
 
-it.each(DAMAGES)('derives pages, compressed forms and a site again that are %s', async (how) => {
+it.each(DAMAGES)('regenerates pages, compressed files and a site that are %s', async (how) => {
   const { damage, doctor, place, store } = await team()
   const shown = `shells/${(await store.shownPages(STAGING)) ?? ''}`
   const breaks = {
@@ -77,9 +77,12 @@ it.each(DAMAGES)('derives pages, compressed forms and a site again that are %s',
     )
 
   const fixed = await doctor('--fix')
-  expect([fixed.code, fixed.out]).toEqual([0, expect.stringContaining('The store is whole again') as string])
+  expect([fixed.code, fixed.out]).toEqual([
+    0,
+    expect.stringContaining('The store is no longer damaged') as string,
+  ])
   expect(bytesOf()).toEqual(before)
-  expect((await doctor()).out).toBe('The store is whole.\n')
+  expect((await doctor()).out).toBe('The store is not damaged.\n')
 })
 
 it.each(DAMAGES)(
@@ -101,7 +104,9 @@ it.each(DAMAGES)(
     expect(code).toBe(1)
     for (const [file, consequence] of Object.entries(breaks)) {
       const described = err.slice(err.indexOf(`\n${file} `) + 1).split('\n')
-      expect(described[0]).toBe(`${file} ${how === 'missing' ? 'is gone' : 'is cut off or has other bytes'}.`)
+      expect(described[0]).toBe(
+        `${file} ${how === 'missing' ? 'is missing' : 'is truncated or has other bytes'}.`,
+      )
       if (!file.startsWith('apps')) expect(described[1]).toContain(consequence)
       expect(described[2]).toContain('  Fix: restore it from a backup of the store')
     }
@@ -131,7 +136,7 @@ it('renders a damaged prerender again', async () => {
     const before = readFileSync(place(file))
     damage[how](file)
     const found = await doctor()
-    expect(found.err).toContain(`prerenders/${folder} is incomplete, cut off or has other bytes`)
+    expect(found.err).toContain(`prerenders/${folder} is incomplete, truncated or has other bytes`)
     expect(found.err).toContain('Breaks: pages of channel staging')
     expect((await doctor('--fix')).code).toBe(0)
     expect(Buffer.compare(readFileSync(place(file)), before)).toBe(0)
@@ -142,8 +147,8 @@ it('publishes a site again whose pages are gone', async () => {
   const { doctor, place } = await team()
   rmSync(place('sites/staging'), { recursive: true })
   const { err } = await doctor()
-  expect(err).toContain('sites/staging/pages are gone')
-  expect(err).toContain('sites/staging/apps/wallet/1.1.0 is gone')
+  expect(err).toContain('sites/staging/pages are missing')
+  expect(err).toContain('sites/staging/apps/wallet/1.1.0 is missing')
   expect((await doctor('--fix')).code).toBe(0)
   expect(readFileSync(place('sites/staging/pages/login.html'), 'utf8')).toContain('</html>')
 })
@@ -152,7 +157,7 @@ it('names a build that is gone', async () => {
   const { doctor, place } = await team()
   rmSync(place('apps/wallet/1.1.0'), { recursive: true })
   expect((await doctor('--fix')).err).toContain(
-    'apps/wallet/1.1.0/app.json is gone.\n  Breaks: channel staging shows wallet 1.1.0',
+    'apps/wallet/1.1.0/app.json is missing.\n  Breaks: channel staging shows wallet 1.1.0',
   )
 })
 
@@ -163,7 +168,7 @@ describe('only a backup restores', () => {
       for (const form of ['', '.br', '.gz']) rmSync(place(`${folder}/home.js${form}`))
     const { code, err } = await doctor('--fix')
     expect(code).toBe(1)
-    expect(err).toContain('apps/wallet/1.1.0/home.js is gone.')
+    expect(err).toContain('apps/wallet/1.1.0/home.js is missing.')
     expect(err).toContain('publish a new version (pnpm release publish wallet) and promote it')
   })
 
@@ -177,7 +182,7 @@ describe('only a backup restores', () => {
       damage[how]('channels/staging/00000002.json')
       const { code, err } = await doctor('--fix')
       expect(code).toBe(1)
-      expect(err).toContain('\nchannels/staging/00000002.json is cut off or has other bytes.\n')
+      expect(err).toContain('\nchannels/staging/00000002.json is truncated or has other bytes.\n')
       expect(err).toContain('Breaks: the history of channel staging lacks revision 2')
       expect(err).toContain('mark it again: pnpm release mark wallet@1.0.0 --bad "…", or --good')
       expect(err).toContain('make the mix again: pnpm release mix create staging')
@@ -226,7 +231,7 @@ describe('one damaged revision', () => {
     damage['cut off']('channels/staging/00000004.json')
     const { code, out, err } = await release('channels')
     expect([code, out]).toEqual([0, expect.stringMatching(/^production .*\n$/) as string])
-    expect(err).toContain('Channel staging is left out: Channel staging, revision 4: ')
+    expect(err).toContain('Channel staging was skipped: Channel staging, revision 4: ')
     expect((await release('promote', 'production', 'wallet@1.0.0')).code).toBe(0)
     for (const command of [
       ['versions', 'wallet'],
@@ -245,7 +250,7 @@ it('is named as the remedy to a user who promotes a build that was damaged since
   rmSync(place('apps/wallet/1.2.0/open.js'))
   for (const command of ['check', 'promote'])
     expect((await release(command, 'staging', 'wallet@1.2.0')).err).toBe(
-      `wallet 1.2.0 is damaged in the store: open.js is not what was published. ${message} Else publish a new version.\n`,
+      `wallet 1.2.0 is damaged in the store: open.js is not what was published. ${message} Otherwise publish a new version.\n`,
     )
   rmSync(place('apps/wallet/1.2.0/app.json'))
   expect((await release('promote', 'staging', 'wallet@1.2.0')).err).toBe(

@@ -14,7 +14,7 @@ export const addDoctor: AddCommand = (program, run) => {
     'doctor                                         # changes nothing',
     'doctor --fix',
   ])
-    .option('--fix', 'derive pages, compressed forms and sites again; a backup restores the rest')
+    .option('--fix', 'regenerate pages, compressed files and sites; restore the rest from a backup')
     .action((options: DoctorOptions) => run(options, (context) => doctor(context, options)))
 }
 
@@ -29,8 +29,8 @@ async function doctor(
       document: { isWhole: true, fixed },
       text:
         fixed.length === 0
-          ? 'The store is whole.'
-          : `The store is whole again: ${count(fixed.length, 'place')} fixed.`,
+          ? 'The store is not damaged.'
+          : `The store is no longer damaged: ${count(fixed.length, 'place')} fixed.`,
     })
   const fixable = damages.filter(({ isFixable }) => isFixable).length
   return failure([

@@ -37,13 +37,13 @@ interface Explained extends FaultCause {
 
 /** `faults`: lists the faults in the browsers of a channel's visitors, and when they started. */
 export const addFaults: AddCommand = (program, run) => {
-  newCommand(program, 'faults', 'List what fails in visitors’ browsers, by build and cause', [
+  newCommand(program, 'faults', 'List faults in visitors’ browsers, by build and cause', [
     'faults production',
     'faults production --app wallet --days 1',
   ])
     .argument('<channel>', 'channel', channelArgument)
-    .option('--app <name>', 'of one application alone', oneAppArgument)
-    .option('--days <number>', 'how far to look back, 30 days at most (default: 7)', daysArgument)
+    .option('--app <name>', 'only faults of this application', oneAppArgument)
+    .option('--days <number>', 'number of past days, at most 30 (default: 7)', daysArgument)
     .action((channel: ChannelName, options: FaultsOptions) =>
       run(options, (context) =>
         withCollected(context, channel, options.days, (collected) => faults(context, collected, options)),
@@ -74,7 +74,7 @@ async function faults(context: CliContext, collected: Collected, { app }: Faults
     document: { ...document, causes },
     text:
       causes.length === 0
-        ? `No fault has been reported${where}, of ${count(Math.round(most), 'visit')}.`
+        ? `No faults reported${where}, in ${count(Math.round(most), 'visit')}.`
         : paragraphs(`Faults${where}, the most frequent first:`, ...causes.map(causeText)),
   }
 }
@@ -116,7 +116,7 @@ function causeText(cause: Explained) {
     indented(
       [
         visibleText(error),
-        cause.control === '' ? '' : `after the use of ${visibleText(cause.control)}`,
+        cause.control === '' ? '' : `after using ${visibleText(cause.control)}`,
         `first ${shortInstant(cause.firstSeen)}, last ${shortInstant(cause.lastSeen)}`,
         `cause ${cause.cause}`,
         `at ${cause.routes.map((route) => (route === '*' ? 'a path without a screen' : route)).join(', ')}`,

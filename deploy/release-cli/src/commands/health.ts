@@ -32,12 +32,14 @@ interface BuildHealth {
 
 /** `health`: how the builds of a channel work in users' browsers, each compared with the previous build. */
 export const addHealth: AddCommand = (program, run) => {
-  newCommand(program, 'health', 'Compare what a channel shows with the builds before, by faults and speed', [
-    'health production',
-    'health production --days 1',
-  ])
+  newCommand(
+    program,
+    'health',
+    'Compare the builds of a channel with the previous ones, by faults and speed',
+    ['health production', 'health production --days 1'],
+  )
     .argument('<channel>', 'channel', channelArgument)
-    .option('--days <number>', 'how far to look back, 30 days at most (default: 7)', daysArgument)
+    .option('--days <number>', 'number of past days, at most 30 (default: 7)', daysArgument)
     .action((channel: ChannelName, options: HealthOptions) =>
       run(options, (context) =>
         withCollected(context, channel, options.days, (collected) => health(context, collected)),
@@ -68,9 +70,9 @@ async function health(context: CliContext, collected: Collected): Promise<Answer
   return {
     document: { ...document, apps },
     text: paragraphs(
-      `Channel ${channel}, as its visitors’ browsers have reported ${formatDays(days)}:`,
+      `Channel ${channel}, from the reports of visitors’ browsers ${formatDays(days)}:`,
       table([['', 'build', 'visits', 'with faults', 'largest paint', 'interaction', 'shift'], ...rows]),
-      'Three of four visits keep to the figures of speed.',
+      'The speed figures are 75th percentiles: three of four visits are at least this fast.',
     ),
   }
 }

@@ -17,7 +17,7 @@ export const addHistory: AddCommand = (program, run) => {
     'history production --limit 5',
   ])
     .argument('<channel>', 'channel', channelArgument)
-    .option('--limit <number>', 'the last ones alone', numberArgument(1))
+    .option('--limit <number>', 'list only the last ones', numberArgument(1))
     .action((channel: ChannelName, options: HistoryOptions) =>
       run(options, (context) => history(context, channel, options)),
     )

@@ -80,7 +80,7 @@ it('reports a promotion, a rollback and a mix in a sentence, each once, and no s
   const [mix] = await store.listMixes(STAGING)
   expect(texts().slice(before)).toEqual([
     'Ada promoted on staging: wallet 1.0.0 → 1.1.0. Faster transfers',
-    'Ada took back on staging: wallet 1.1.0 → 1.0.0. Take back wallet',
+    'Ada rolled back on staging: wallet 1.1.0 → 1.0.0. Roll back wallet',
     expect.stringMatching(
       /^Ada opened a mix on staging until \d{4}-\d\d-\d\d: earn 1\.0\.0 → 2\.0\.0\. New earn$/,
     ),
@@ -105,7 +105,7 @@ it('reports the start and the end of a rollout', async () => {
   await releaseWithHooks('rollout', 'staging', 'wallet@1.1.0', '--detach', '--reason', 'Faster transfers')
   await releaseWithHooks('rollout', 'abort', 'staging', '--reason', 'Slower after all')
   expect(texts().slice(before)).toEqual([
-    'Ada began a rollout on staging (5 % of the visitors). Faster transfers',
+    'Ada started a rollout on staging (5 % of the visitors). Faster transfers',
     'Ada aborted the rollout on staging. Slower after all',
   ])
 })
@@ -139,7 +139,7 @@ it('the next command sends pending events of earlier ones, in order, and nothing
   expect(await deliver()).toEqual({
     ok: false,
     problem:
-      'Channel staging: 2 events could not be delivered to the receiver of CROSSBOOK_HOOK_URL: it answered 500. The next command that moves the channel tries again; pnpm release hooks staging does so now.',
+      'Channel staging: 2 events could not be delivered to the receiver of CROSSBOOK_HOOK_URL: it responded with 500. The next command that moves the channel tries again; pnpm release hooks staging does so now.',
   })
   expect((await releaseWithHooks('hooks', 'staging')).out).toBe('Delivered 2 events of channel staging.\n')
   expect(received.slice(4).map(({ headers }) => headers['webhook-id'])).toEqual(['staging-3', 'staging-4'])
@@ -192,8 +192,8 @@ it('keeps neither address nor key in the store', async () => {
 
 it.each([
   ['http://chat.example/secret', undefined, 'CROSSBOOK_HOOK_URL has to begin with https://'],
-  ['secret', undefined, 'CROSSBOOK_HOOK_URL is no address'],
-  ['https://chat.example/secret', 'secret', 'CROSSBOOK_HOOK_SECRET is no key'],
+  ['secret', undefined, 'CROSSBOOK_HOOK_URL is not an address'],
+  ['https://chat.example/secret', 'secret', 'CROSSBOOK_HOOK_SECRET is not a key'],
 ])(
   'refuses the settings %s and %s with a message that does not contain them',
   async (url, secret, message) => {

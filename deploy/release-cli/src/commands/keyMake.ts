@@ -12,12 +12,17 @@ interface MakeOptions extends CommonOptions {
 
 /** `key make`: a new key pair. */
 export const addKeyMake: AddCommand = (key, run) => {
-  newCommand(key, 'make', 'Make a key: the private half stays on this machine, the public half is printed', [
-    'key make wallet-team                           # kept in ~/.config/crossbook, for its owner alone',
-    'key make wallet-ci --to /media/stick/wallet-ci.json   # to be put into a CI as CROSSBOOK_SIGNING_KEY',
-  ])
-    .argument('<name>', 'who signs with it: a team, or a person', nameArgument)
-    .option('--to <file>', 'another file, in no checkout and no store')
+  newCommand(
+    key,
+    'make',
+    'Create a signing key: the private key stays on this machine, the public key is printed',
+    [
+      'key make wallet-team                           # stored in ~/.config/crossbook, readable only by its owner',
+      'key make wallet-ci --to /media/stick/wallet-ci.json   # for a CI, as CROSSBOOK_SIGNING_KEY',
+    ],
+  )
+    .argument('<name>', 'name of the team or person that signs with it', nameArgument)
+    .option('--to <file>', 'another file, outside of checkouts and stores')
     .action((name: string, options: MakeOptions) => run(options, (context) => make(context, name, options)))
 }
 
@@ -25,23 +30,23 @@ async function make(context: CliContext, name: string, { to }: MakeOptions): Pro
   const { environment, folder, root } = context
   const file = to === undefined ? defaultKeyFile(environment) : path.resolve(folder, to)
   if (file === undefined)
-    return refused('This machine names no home folder: say with --to where the key goes.')
+    return refused('This machine has no home folder: choose a file for the key with --to.')
   if (isWithin(root, file) || isWithin(path.resolve(folder, environment.CROSSBOOK_STORE ?? root), file))
     return refused(
-      `${file} is in this checkout or in the store, from where a key gets into commits and to others: give --to a place outside.`,
+      `${file} is in this checkout or in the store, where others could get the key: choose a file outside with --to.`,
     )
   const { signer, secret } = makeKey(name)
   if ((await writeKeyFile(file, secret)) === 'exists')
     return refused(
-      `${file} already contains a key, and keys are never overwritten: move it away, or give another --to.`,
+      `${file} already contains a key, and keys are never overwritten: move it away, or choose another file with --to.`,
     )
   const publicKey = publicKeyText(signer)
   return success({
     document: { name, id: signer.id, publicKey, file },
     text: [
-      `Key ${signer.id} of ${name} is in ${file}, for you alone; no store gets it.`,
-      `Its public half, for the person who sets up channels:\n\n  ${publicKey}\n`,
-      `Such as: pnpm release channel production --trust wallet=${publicKey}`,
+      `Key ${signer.id} of ${name} is in ${file}. Only you can read it; do not copy it into a store.`,
+      `Its public key, for the person who sets up channels:\n\n  ${publicKey}\n`,
+      `For example: pnpm release channel production --trust wallet=${publicKey}`,
     ].join('\n'),
   })
 }

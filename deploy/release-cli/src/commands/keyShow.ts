@@ -5,7 +5,7 @@ import { newCommand } from '../terminal/options'
 
 /** `key show`: whose key this is. */
 export const addKeyShow: AddCommand = (key, run) => {
-  newCommand(key, 'show', 'Show the public half of the key that is used here', ['key show']).action(
+  newCommand(key, 'show', 'Show the public key of the signing key that is used here', ['key show']).action(
     (options: CommonOptions) => run(options, show),
   )
 }
@@ -17,7 +17,7 @@ function show({ signer }: CliContext): Promise<Outcome> {
         {
           kind: 'explained',
           detail:
-            'There is no signing key here: make one with key make, or set CROSSBOOK_SIGNING_KEY to the key of this CI.',
+            'There is no signing key here: create one with key make, or set CROSSBOOK_SIGNING_KEY to the key of this CI.',
         },
       ]),
     )

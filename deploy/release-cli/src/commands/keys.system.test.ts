@@ -37,9 +37,9 @@ describe('key', () => {
       expect(err).toContain('is in this checkout or in the store')
     }
     expect((await release('key', 'show')).err).toContain(
-      'There is no signing key here: make one with key make',
+      'There is no signing key here: create one with key make',
     )
-    expect((await release('key', 'make', 'ops')).err).toContain('names no home folder')
+    expect((await release('key', 'make', 'ops')).err).toContain('has no home folder')
     expect((await release('key', 'make', 'Ops')).code).toBe(2)
   })
 })
@@ -62,17 +62,17 @@ describe('a build server whose CROSSBOOK_FIRST_KEYS nobody has set', () => {
 
 describe('changing keys', () => {
   it.each([
-    [['--trust', 'wallet'], 2, 'names no key; write wallet=<public key>'],
+    [['--trust', 'wallet'], 2, 'is not a key; write wallet=<public key>'],
     [['--allow', `deploy=ops:ed25519:${'A'.repeat(43)}`], 2, 'Right "deploy"'],
     [['--trust', 'wallet=ops:rsa:AAAA'], 2, 'Key "rsa:AAAA"'],
-    [['--expires', '2027-01-01'], 1, '--expires is for keys of the same command'],
-    [['--expires', 'soon'], 2, '"soon" is no day such as 2027-12-31'],
-    [['--since', '2027-01-01'], 1, '--since says since when a key is revoked'],
+    [['--expires', '2027-01-01'], 1, '--expires applies to the keys of the same command'],
+    [['--expires', 'soon'], 2, '"soon" is neither a day such as 2027-12-31'],
+    [['--since', '2027-01-01'], 1, '--since is the time of a revocation'],
     [['--revoke', 'nobody'], 1, 'The channel knows no key nobody'],
     [
       ['--trust', `wallet=ops:ed25519:${'A'.repeat(43)}`],
       1,
-      'No key could change the settings of this channel',
+      'no key could change the settings of this channel',
     ],
   ])('refuses %j', async (parameters, exit, message) => {
     const { ops } = await keyedTeam()
@@ -101,7 +101,7 @@ describe('changing keys', () => {
     const again = await ops('channel', 'staging', '--trust', `wallet=${key('wallet-team')}`)
     expect(again.err).toContain('is revoked; make a new one with release key make')
     expect((await ops('channel', 'staging', '--revoke', 'ops')).err).toContain(
-      'No key could change the settings',
+      'no key could change the settings',
     )
   })
 })

@@ -64,7 +64,7 @@ describe('history', () => {
     await release('rollback', 'staging', '--all')
     await release('channel', 'staging', '--accept-mixes')
     expect((await release('channel', 'staging', '--accept-mixes')).out).toMatch(
-      /^Channel staging is set so already; nothing was changed:\n/,
+      /^Channel staging already has these settings; nothing was changed:\n/,
     )
     expect((await store.readHistory(STAGING)).map(({ kind }) => kind)).toEqual([
       'promotion',
@@ -79,7 +79,7 @@ describe('history', () => {
     expect(await release('history', 'stagign')).toEqual({
       code: 1,
       out: '',
-      err: 'There is no channel stagign; there is staging. A channel begins with what is promoted to it first, such as promote stagign host@1.0.0 wallet@1.0.0.\n',
+      err: 'There is no channel stagign; there is staging. To create a channel, promote builds to it, such as promote stagign host@1.0.0 wallet@1.0.0.\n',
     })
   })
 
@@ -134,7 +134,7 @@ describe('show', () => {
   earn    1.0.0
   wallet  1.1.0    falls back on 1.0.0
 Shown now on staging.
-Nobody has verified these builds together.
+These builds have not been verified together.
 `)
     const { out } = await release('show', 'staging', '--json')
     expect(JSON.parse(out)).toMatchObject({ release: id, mix: null, channels: ['staging'] })
@@ -147,7 +147,7 @@ Nobody has verified these builds together.
     await store.putRelease(id, document.replace(await shown(), id))
     expect(await release('show', id)).toMatchObject({
       code: 1,
-      err: 'Release r0000000000000000 in the store is damaged: its content has another hash; pnpm release doctor says what helps.\n',
+      err: 'Release r0000000000000000 in the store is damaged: its content has another hash; pnpm release doctor shows how to fix it.\n',
     })
   })
 })
@@ -156,7 +156,7 @@ describe('channel', () => {
   it('shows the settings, and changes only those that are named', async () => {
     const { release, store } = await team()
     expect((await release('channel', 'staging')).out).toBe(
-      'accepts mixes  no\nopen tabs      served for 30 days after a release\naddress        none set\nstatic site    none: local sites show it\nkeys           none: it trusts everybody who may write in the store\n',
+      'accepts mixes  no\nopen tabs      served for 30 days after a release\naddress        none set\nstatic site    none: local sites show it\nkeys           none: it trusts everyone with write access to the store\n',
     )
     await release('channel', 'staging', '--accept-mixes', '--url', 'https://staging.example')
     await release('channel', 'staging', '--open-tab-days', '7')
@@ -176,7 +176,7 @@ describe('channel', () => {
       visits: 0.1,
     })
     expect((await release('channel', 'staging', '--reports', '10')).err).toContain(
-      '"10" is no share; write 100% for all, or 10% for every tenth.',
+      '"10" is not a share; write a percentage, such as 100% or 10%.',
     )
     await release('channel', 'staging', '--no-accept-mixes', '--no-url', '--no-reports')
     expect((await store.readPointer(STAGING))?.settings).toEqual({
@@ -227,7 +227,7 @@ describe('channel', () => {
     ],
     [
       ['--auth-url', '/auth/v1', '--auth-key', 'sb_secret_123'],
-      "That key opens the whole project, and every visitor can read --auth-key: give the project's anon or publishable key; nothing was changed.\n",
+      "That key gives access to the whole project, and every visitor can read --auth-key: use the project's anon or publishable key; nothing was changed.\n",
     ],
     [
       ['--url', 'https://staging.example/path'],

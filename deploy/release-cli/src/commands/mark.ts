@@ -22,17 +22,17 @@ interface MarkOptions extends CommonOptions {
 
 /** `mark`: says of a build that nothing is to show it any more. */
 export const addMark: AddCommand = (program, run) => {
-  newCommand(program, 'mark', 'Mark a build as bad, so that nothing shows it again', [
+  newCommand(program, 'mark', 'Mark a build as bad, so that it cannot be promoted again', [
     'mark wallet@0.4.0 --bad "throws at load"',
     'mark wallet@0.4.0 --good                       # removes the mark',
   ])
     .argument('<app@version>', 'a published build', (text: string) => buildArgument(text))
-    .option('--bad <words>', 'what is wrong with it', writtenArgument)
-    .option('--good', 'nothing is wrong with it after all')
-    .option('--author <name>', "who says so (default: git's user.name)")
+    .option('--bad <text>', 'what is wrong with it', writtenArgument)
+    .option('--good', 'remove the mark')
+    .option('--author <name>', "author of the mark (default: git's user.name)")
     .action(([build]: readonly AppAtVersion[], options: MarkOptions, command: Command) => {
       if (!build || (options.bad === undefined) === (options.good === undefined))
-        command.error('error: say what is wrong with --bad "throws at load", or take a mark away with --good')
+        command.error('error: describe the problem with --bad "throws at load", or remove a mark with --good')
       return run(options, (context) => mark(context, build, options))
     })
 }
@@ -64,13 +64,13 @@ async function mark(
   return success({
     document: { app, version, bad, ...uses },
     text: [
-      `${app} ${version} is marked as bad: no promotion takes it, and no later release falls back on it.`,
+      `${app} ${version} is marked as bad: it cannot be promoted, and later releases do not fall back on it.`,
       ...uses.shownOn.map(
-        (channel) => `Channel ${channel} shows it now. Take it back: pnpm release rollback ${channel} ${app}`,
+        (channel) => `Channel ${channel} shows it now. Roll it back: pnpm release rollback ${channel} ${app}`,
       ),
       ...uses.behind.map(
         (channel) =>
-          `Pages of channel ${channel} still name it to fall back on, and no longer find it: they go on to the build before it.`,
+          `Pages of channel ${channel} still list it as a fallback build. They do not find it and use the next older one.`,
       ),
     ].join('\n'),
   })

@@ -21,7 +21,7 @@ it('a marked build is not promoted, with a message that names the author and the
   const { code, out } = await release('mark', 'wallet@1.5.0', '--bad', 'throws at load', '--author', 'Grace')
   expect([code, out]).toEqual([
     0,
-    'wallet 1.5.0 is marked as bad: no promotion takes it, and no later release falls back on it.\n',
+    'wallet 1.5.0 is marked as bad: it cannot be promoted, and later releases do not fall back on it.\n',
   ])
   for (const command of ['promote', 'check'])
     expect(await release(command, 'staging', 'wallet@1.5.0')).toEqual({
@@ -66,7 +66,7 @@ it('a site has a marked build no longer to fall back on, and a mix names it no m
     expect.stringMatching(/wallet +1\.5\.0.*falls back on 1\.4\.0, then 1\.3\.0/) as string,
   ])
   expect((await release('mark', 'wallet@1.3.0', '--bad', 'throws at load')).out).toContain(
-    'Pages of channel staging still name it to fall back on, and no longer find it: they go on to the build before it.\n',
+    'Pages of channel staging still list it as a fallback build. They do not find it and use the next older one.\n',
   )
   expect(await served()).not.toContain('1.3.0')
   expect(await mixed()).toMatch(/wallet +1\.5\.0.*falls back on 1\.4\.0, then 1\.2\.0/)
@@ -77,7 +77,7 @@ it('a site has a marked build no longer to fall back on, and a mix names it no m
 it('a marked build that is already shown stops no other team', async () => {
   const { release } = await team()
   expect((await release('mark', 'wallet@1.4.0', '--bad', 'throws at load')).out).toContain(
-    'Channel staging shows it now. Take it back: pnpm release rollback staging wallet\n',
+    'Channel staging shows it now. Roll it back: pnpm release rollback staging wallet\n',
   )
   expect((await release('promote', 'staging', 'earn@2.0.0')).code).toBe(0)
 })

@@ -94,7 +94,10 @@ it('follows its channel for all other applications, and list and show agree', as
 it('keeps its versions when it is pinned, and so do mixes of older tools', async () => {
   const { release, store, shown } = await mixingTeam()
   const { code, out } = await release('mix', 'create', 'staging', 'wallet@1.1.0', '--name', 'Pinned', '--pin')
-  expect([code, out]).toEqual([0, expect.stringContaining('All other versions stay.') as string])
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining('All other applications keep their current versions.') as string,
+  ])
   await release('promote', 'staging', 'earn@2.0.0')
   const [id] = await store.listMixes(STAGING)
   expect((await release('mix', 'list', 'staging')).out).toBe(
@@ -129,7 +132,7 @@ it('may bring a remote that the channel does not have', async () => {
   const { release, remote } = await mixingTeam()
   await remote('tools', '1.0.0')
   const { out } = await release('mix', 'create', 'staging', 'tools@1.0.0', 'wallet@1.1.0')
-  expect(out).toContain('  tools 1.0.0, which the channel has not\n  wallet 1.1.0 instead of 1.0.0\n')
+  expect(out).toContain('  tools 1.0.0, which the channel does not have\n  wallet 1.1.0 instead of 1.0.0\n')
 })
 
 /** The mixing team on a host that opens mixes with another one, and two such hosts, of which 3.0.0 has another React. */
@@ -215,14 +218,14 @@ it('refuses more than 90 days as a wrong use of the command', async () => {
   const { release } = await mixingTeam()
   const { code, err } = await release('mix', 'create', 'staging', 'wallet@1.1.0', '--days', '91')
   expect(code).toBe(2)
-  expect(err).toContain('"91" is no whole number from 1 to 90.')
+  expect(err).toContain('"91" is not a whole number from 1 to 90.')
 })
 
 it('refuses a channel that accepts none', async () => {
   const { release } = await mixingTeam()
   await release('channel', 'staging', '--no-accept-mixes')
   expect((await release('mix', 'create', 'staging', 'wallet@1.1.0')).err).toBe(
-    'Channel staging accepts no mixes; make it on a channel that does, or let this one: channel staging --accept-mixes.\n',
+    'Channel staging accepts no mixes; create it on a channel that does, or allow mixes here: channel staging --accept-mixes.\n',
   )
 })
 
@@ -258,10 +261,10 @@ it('ends a mix once, and names one that is not there', async () => {
   await release('mix', 'end', 'staging', id)
   expect(await release('mix', 'end', 'staging', id)).toMatchObject({
     code: 1,
-    err: `Mix ${id} is over since 2024-03-15T12:00:00.000Z.\n`,
+    err: `Mix ${id} ended at 2024-03-15T12:00:00.000Z.\n`,
   })
   expect((await release('mix', 'end', 'staging', 'm0000000000000000')).err).toBe(
-    'There is no mix m0000000000000000 on channel staging; look with mix list.\n',
+    'There is no mix m0000000000000000 on channel staging; mix list shows the open ones.\n',
   )
 })
 
@@ -273,6 +276,6 @@ it('refuses a mix document that was tampered with', async () => {
   const { code, err } = await release('mix', 'list', 'staging')
   expect(code).toBe(0)
   expect(err).toBe(
-    `Mix ${id} in the store cannot be read (its content has another hash): it is damaged (pnpm release doctor says what helps), or a newer checkout made it; use the newest one.\n`,
+    `Mix ${id} in the store cannot be read (its content has another hash): it is damaged (pnpm release doctor shows how to fix it), or a newer checkout made it; use the newest one.\n`,
   )
 })

@@ -26,24 +26,24 @@ interface MixOptions extends CommonOptions {
 
 /** `mix create`: other versions of some applications, by link. */
 export const addMixCreate: AddCommand = (mix, run) => {
-  newCommand(mix, 'create', 'Make a link under which a channel shows other versions of some applications', [
+  newCommand(mix, 'create', 'Create a link that opens a channel with other versions of some applications', [
     'mix create staging wallet@1.5.0-faster.3fa2b1c0de --name "Faster transfers"',
-    'mix create staging wallet@1.5.0 --pin            # all else stays as the channel shows it now',
-    'mix create staging host@2.1.0 wallet@1.5.0       # in another host, where all of it fits',
+    'mix create staging wallet@1.5.0 --pin            # all other applications keep their current versions',
+    'mix create staging host@2.1.0 wallet@1.5.0       # with another host, if all remotes fit',
     'mix create staging host@3.0.0 --beyond-ranges    # also remotes that do not accept its shared modules yet',
   ])
     .argument('<channel>', 'channel that accepts mixes', channelArgument)
     .argument('<app@version...>', 'published builds', buildArgument)
-    .option('--name <words>', 'what people call it (default: its versions)')
+    .option('--name <text>', 'its name (default: its versions)')
     .option(
       '--days <number>',
-      `how long it lasts, ${MOST_DAYS} at most`,
+      `days until it expires, at most ${MOST_DAYS}`,
       numberArgument(1, MOST_DAYS),
       DEFAULT_DAYS,
     )
     .option('--pin', 'also keep all other applications at their current versions')
     .option('--beyond-ranges', BEYOND_RANGES)
-    .option('--author <name>', "whose it is (default: git's user.name)")
+    .option('--author <name>', "its owner (default: git's user.name)")
     .action((channel: ChannelName, builds: readonly AppAtVersion[], options: MixOptions) =>
       run(options, (context) => create(context, channel, builds, options)),
     )
@@ -80,9 +80,11 @@ async function create(
     text: [
       `Mix ${facts.id} (${visibleText(facts.name)}) is open until ${shortInstant(facts.expiresAt)}:`,
       indented(replacedText(made.value)),
-      pin ? 'All other versions stay.' : `Other applications follow channel ${channel}.`,
+      pin
+        ? 'All other applications keep their current versions.'
+        : `Other applications follow channel ${channel}.`,
       ...(made.value.beyondRanges
-        ? ['It is for trial: its pages say which remotes do not accept what the host provides.']
+        ? ['It is for trial only: its pages name the remotes that do not accept the host’s shared modules.']
         : []),
       linkText(made.value, url),
     ].join('\n'),
@@ -94,7 +96,7 @@ function replacedText({ replaced }: Pick<Mix, 'replaced'>) {
   return replaced
     .map(
       ({ app, from, to }) =>
-        `${app} ${to}${from === null ? ', which the channel has not' : ` instead of ${from}`}`,
+        `${app} ${to}${from === null ? ', which the channel does not have' : ` instead of ${from}`}`,
     )
     .join('\n')
 }

@@ -6,7 +6,7 @@ import { channelArgument, mixArgument, newCommand } from '../terminal/options'
 
 /** `mix end`: closes a mix before its time. */
 export const addMixEnd: AddCommand = (mix, run) => {
-  newCommand(mix, 'end', 'End a mix: its link says so and shows the channel instead', [
+  newCommand(mix, 'end', 'End a mix: its link then shows the channel and a notice', [
     'mix end staging m0123456789abcdef',
   ])
     .argument('<channel>', 'channel', channelArgument)

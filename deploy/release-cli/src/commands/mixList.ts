@@ -14,7 +14,7 @@ interface ListOptions extends CommonOptions {
 export const addMixList: AddCommand = (mix, run) => {
   newCommand(mix, 'list', 'List the open mixes of a channel, newest first', ['mix list staging --all'])
     .argument('<channel>', 'channel', channelArgument)
-    .option('--all', 'also those that are over')
+    .option('--all', 'also those that have ended')
     .action((channel: ChannelName, options: ListOptions) =>
       run(options, (context) => list(context, channel, options)),
     )

@@ -47,7 +47,7 @@ export async function movedAnswer(
 export function sayDamaged({ say }: CliContext, channel: ChannelName, damaged: readonly KeptDamage[]) {
   for (const { app, version } of damaged)
     say(
-      `Warning: ${app} ${version}, which channel ${channel} shows, is damaged in the store. This change does not touch it, and the site keeps serving the files it has; pnpm release doctor names the damaged files.`,
+      `Warning: ${app} ${version}, which channel ${channel} shows, is damaged in the store. This change does not affect it, and the site keeps serving its files. Run pnpm release doctor to list the damaged files.`,
     )
 }
 
@@ -58,12 +58,12 @@ function movedText(
   detail: Detail,
 ) {
   if (!revision)
-    return `Channel ${channel} shows exactly these versions already, as ${release.id}; nothing was moved.`
+    return `Channel ${channel} already shows exactly these versions, as ${release.id}; nothing was moved.`
   return [
     `Channel ${channel} shows ${release.id} now (revision ${revision.revision}).`,
     detail === 'apps' ? appChangesText(changes.apps) : `\n${differenceText(changes)}`,
     ...(overtaken > 0
-      ? [`${count(overtaken, 'other revision')} came first, and what they changed is kept.`]
+      ? [`${count(overtaken, 'other revision')} came first, and their changes are kept.`]
       : []),
   ].join('\n')
 }

@@ -90,7 +90,7 @@ describe('promote', () => {
     const { code, out } = await release('promote', 'staging', 'wallet@1.0.0')
     expect([code, out]).toEqual([
       0,
-      `Channel staging shows exactly these versions already, as ${await shown()}; nothing was moved.\n`,
+      `Channel staging already shows exactly these versions, as ${await shown()}; nothing was moved.\n`,
     ])
     expect(await store.readHistory(STAGING)).toHaveLength(1)
   })
@@ -116,7 +116,7 @@ describe('promote', () => {
     ],
     [
       ['wallet@4.0.0'],
-      '/earn/open belongs to earn 1.0.0 and wallet 4.0.0; give it up in one of them, and publish and promote that one.\n',
+      '/earn/open belongs to earn 1.0.0 and wallet 4.0.0; remove it from one of them, then publish and promote that one.\n',
     ],
   ])('refuses %s, and explains why', async (builds, message) => {
     const { release, store, host, remote } = await team()
@@ -178,7 +178,7 @@ describe('promote', () => {
     ])
     expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1])
     expect(outcomes.map(({ err }) => err).join('')).toBe(
-      '/same belongs to alpha 1.0.0 and beta 1.0.0; give it up in one of them, and publish and promote that one.\n',
+      '/same belongs to alpha 1.0.0 and beta 1.0.0; remove it from one of them, then publish and promote that one.\n',
     )
   })
 
@@ -193,7 +193,7 @@ describe('promote', () => {
     const { code, err } = await release('promote', 'staging', 'wallet@7.0.0')
     expect(code).toBe(1)
     expect(err).toMatch(
-      /^wallet 7\.0\.0 in the store cannot be read \(.+\): it is damaged \(pnpm release doctor says what helps\), or a newer checkout made it; use the newest one\.\n$/,
+      /^wallet 7\.0\.0 in the store cannot be read \(.+\): it is damaged \(pnpm release doctor shows how to fix it\), or a newer checkout made it; use the newest one\.\n$/,
     )
   })
 })
@@ -208,7 +208,7 @@ describe('check', () => {
     })
     const { code, out } = await release('check', 'staging', 'wallet@2.0.0', '--gone', '/wallet/home')
     expect(code).toBe(0)
-    expect(out).toBe(`Nothing prevents it. On channel staging it would change:
+    expect(out).toBe(`All checks passed. This would change on channel staging:
 
 Apps
   ~ wallet  1.0.0 → 2.0.0

@@ -92,7 +92,7 @@ describe('policy', () => {
     const release = releaseCommand({ root: temporaryFolder(), environment: { CROSSBOOK_STORE: 's3://b' } })
     expect((await release('policy', 'wallet')).out).toContain('arn:aws:s3:::b/apps/wallet/*')
     expect((await release('policy', 'wallet', '--store', 'a-folder')).err).toContain(
-      'A policy is for a store in a bucket, and "a-folder" is none: name it with --store s3://bucket/prefix.',
+      'A policy is for a store in a bucket, and "a-folder" is not one: name a bucket with --store s3://bucket/prefix.',
     )
     expect((await release('policy', '../x')).code).toBe(2)
   })

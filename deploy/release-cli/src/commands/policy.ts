@@ -11,14 +11,14 @@ interface PolicyOptions extends CommonOptions {
 
 /** `policy`: what credentials for the store's bucket may do. */
 export const addPolicy: AddCommand = (program, run) => {
-  newCommand(program, 'policy', 'Print the policy (IAM, JSON) that gives somebody no more than they need', [
+  newCommand(program, 'policy', 'Print an IAM policy (JSON) with only the rights that a role needs', [
     "policy wallet --store 's3://releases/crossbook'   # the team of wallet: its own builds, no channel",
-    'policy promoter --channel staging              # moves staging alone: no builds, no other channel',
-    'policy promoter --channel production --copies-builds   # and brings builds from another store',
+    'policy promoter --channel staging              # moves only staging: no builds, no other channel',
+    'policy promoter --channel production --copies-builds   # and copies builds from another store',
     'policy reader',
   ])
-    .argument('<who>', "promoter, reader, or an application for its team's", roleArgument)
-    .option('--channel <name>', 'the only channel that a promoter moves', channelArgument)
+    .argument('<who>', 'promoter, reader, or an application (for its team)', roleArgument)
+    .option('--channel <name>', 'the channel that a promoter may move', channelArgument)
     .option('--copies-builds', 'a promoter also copies builds from another store (promote --from-store)')
     .action((role: StoreRole, options: PolicyOptions, command: Command) => {
       if (role.kind !== 'promoter' && (options.channel !== undefined || options.copiesBuilds))

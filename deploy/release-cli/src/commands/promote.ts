@@ -56,27 +56,23 @@ export const addPromote: AddCommand = (program, run) => {
   )
     .argument('<channel>', 'channel to move', channelArgument)
     .argument('[app@version...]', 'published builds; all other apps are unchanged', buildArgument)
-    .option(
-      '--from <channel>',
-      'the versions that another channel shows now, of all its apps',
-      channelArgument,
-    )
-    .option('--from-store <place>', 'with --from: the store of that channel, where it is another one')
+    .option('--from <channel>', 'all versions that another channel shows now', channelArgument)
+    .option('--from-store <place>', 'with --from: the store of that channel, if it is another one')
     .option(
       '--expect <app@version>',
       'refuse when the channel no longer shows this version (may be repeated)',
       buildArgument,
     )
-    .option('--despite-findings', 'also when verify found something wrong with exactly these builds')
-    .option('--force', 'also with routes that could be rendered before and cannot now; needs a --reason')
+    .option('--despite-findings', 'promote although verify found problems with exactly these builds')
+    .option('--force', 'promote although routes can no longer be prerendered; needs a --reason')
     .action(
       (channel: ChannelName, builds: readonly AppAtVersion[], options: PromoteOptions, command: Command) => {
         if ((builds.length === 0) === (options.from === undefined))
           command.error('error: name builds such as wallet@1.4.0, or a channel with --from')
         if (options.fromStore !== undefined && options.from === undefined)
-          command.error('error: --from-store is the store of the channel that --from names')
+          command.error('error: use --from-store together with --from')
         if (options.force && options.reason === undefined)
-          command.error('error: --force wants a --reason, which the history keeps')
+          command.error('error: --force needs a --reason, for the history')
         return run(options, (context) => promote(context, channel, builds, options))
       },
     )
@@ -96,7 +92,7 @@ async function promote(
     options.from === undefined ? success(builds) : await buildsOfChannel(context, options.from, options)
   if (!wanted.ok) return wanted
   const reason =
-    options.from === undefined ? `Promote ${nameBuilds(builds)}` : `Promote what ${options.from} shows`
+    options.from === undefined ? `Promote ${nameBuilds(builds)}` : `Promote the versions of ${options.from}`
   const request = {
     ...{ channel, builds: wanted.value, expected: options.expect ?? [], confirmed: meaningOf(options) },
     ...{ force: options.force ?? false, endRollout: options.endRollout ?? false },
@@ -127,7 +123,7 @@ async function agreedToFindings(
   if (found === undefined) return success(undefined)
   if (!confirm) return failure([{ kind: 'verifiedBad', detail: found }])
   say(found)
-  return (await confirm(`Promote it to channel ${channel} all the same?`))
+  return (await confirm(`Promote it to channel ${channel} anyway?`))
     ? success(undefined)
     : failure([{ kind: 'notWanted' }])
 }
@@ -136,7 +132,7 @@ async function agreedToFindings(
 function sayFailures({ say }: CliContext, failures: readonly PrerenderFailure[]) {
   for (const failure of failures.slice(0, MOST_FAILURES)) say(prerenderFailureMessage(failure))
   const rest = failures.length - MOST_FAILURES
-  if (rest > 0) say(`So ${rest === 1 ? 'is' : 'are'} ${count(rest, 'more route')}; --json names each.`)
+  if (rest > 0) say(`The same applies to ${count(rest, 'more route')}; --json lists all of them.`)
 }
 
 /** Every version that another channel shows now; its builds are copied where it is in another store. */

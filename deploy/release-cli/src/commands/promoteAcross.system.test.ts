@@ -41,7 +41,7 @@ describe('promote --from-store', () => {
     const { code, err } = await release(...FROM_STAGING, '--from-store', other)
     expect([code, err]).toEqual([
       1,
-      expect.stringContaining('wallet 1.0.0 is another build in this store than in the other one') as string,
+      expect.stringContaining('wallet 1.0.0 differs between this store and the other one') as string,
     ])
   })
 

@@ -36,7 +36,7 @@ it('removes nothing that is young', async () => {
   const before = await builds()
   const { code, out } = await release('prune', '--keep', '1', '--yes')
   expect(code).toBe(0)
-  expect(out).toContain('Nothing can go: something needs everything that is here.')
+  expect(out).toContain('Nothing to remove: everything in the store is needed.')
   expect(await builds()).toEqual(before)
 })
 
@@ -47,10 +47,10 @@ it('lists first what it would remove and why the rest stays, and removes nothing
   clock.pass(40)
   const { code, out } = await release('prune', '--keep', '1')
   expect(code).toBe(0)
-  expect(out).toContain('Can go: 3 builds, 5 releases, 0 page sets, 0 prerenders, 0 verifications\n')
+  expect(out).toContain('To remove: 3 builds, 5 releases, 0 page sets, 0 prerenders, 0 verifications\n')
   for (const build of ['earn@2.0.0', 'wallet@1.0.0', 'wallet@1.1.0']) expect(out).toContain(build)
   for (const id of older) expect(out.includes(id)).toBe(id !== (await shown()))
-  expect(out).toContain(`What stays, and why
+  expect(out).toContain(`Kept, and why
                channels  open mixes  young
 builds         6         0           0
 releases       1         0           0
@@ -58,7 +58,7 @@ page sets      0         0           0
 prerenders     0         0           0
 verifications  0         0           0
 
-Nothing was removed; --yes does it.
+Nothing was removed. Add --yes to remove it.
 `)
   expect(await builds()).toEqual(before)
 })
@@ -182,7 +182,7 @@ it('removes nothing when something that is needed cannot be read', async () => {
   const { code, err } = await release('prune', '--yes')
   expect(code).toBe(1)
   expect(err).toContain(
-    `Nothing was removed: release ${damaged} is still needed and cannot be read, so that nobody knows what it needs.`,
+    `Nothing was removed: release ${damaged} is still needed and cannot be read, so the files that it needs are unknown.`,
   )
   expect(await builds()).toEqual(before)
   expect((await release('rollback', 'staging', '--all')).code).toBe(0)

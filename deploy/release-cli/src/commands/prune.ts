@@ -17,19 +17,19 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** `prune`: removes what nothing needs. */
 export const addPrune: AddCommand = (program, run) => {
-  newCommand(program, 'prune', 'Remove builds, releases, pages and prerenders that nothing needs any more', [
-    'prune                                          # only says what would go, and why the rest stays',
+  newCommand(program, 'prune', 'Remove builds, releases, pages and prerenders that are no longer needed', [
+    'prune                                          # only lists what it would remove, and why it keeps the rest',
     'prune --keep 20 --days 60 --yes',
   ])
     .option(
       '--keep <releases>',
-      'last releases of each channel that were shown and can be taken back',
+      'number of past releases of each channel to keep for rollbacks',
       numberArgument(1),
       DEFAULT_REVISIONS,
     )
     .option(
       '--days <number>',
-      'what is younger stays, and what was shown since then',
+      'keep everything published or shown in these days',
       numberArgument(0),
       DEFAULT_DAYS,
     )
@@ -54,7 +54,7 @@ async function prune(context: CliContext, { keep, days, yes }: PruneOptions): Pr
       },
       text: paragraphs(
         planText(plan.value),
-        plan.value.remove.length > 0 ? 'Nothing was removed; --yes does it.' : '',
+        plan.value.remove.length > 0 ? 'Nothing was removed. Add --yes to remove it.' : '',
       ),
     })
 
@@ -66,7 +66,7 @@ async function prune(context: CliContext, { keep, days, yes }: PruneOptions): Pr
     text: paragraphs(
       planText(plan.value),
       `Removed ${amounts(removed)}.`,
-      spared.length > 0 ? `Kept after all, because something came to need it: ${names(spared)}.` : '',
+      spared.length > 0 ? `Kept, because it was needed again in the meantime: ${names(spared)}.` : '',
     ),
   })
 }
@@ -82,9 +82,9 @@ function planText({ remove, keep }: PrunePlan) {
   const rows = kinds.map(([kind, { history, mix, young }]) => [kind, history, mix, young].map(String))
   return paragraphs(
     remove.length === 0
-      ? 'Nothing can go: something needs everything that is here.'
-      : `Can go: ${amounts(remove)}\n${names(remove)}`,
-    `What stays, and why\n${table([['', 'channels', 'open mixes', 'young'], ...rows])}`,
+      ? 'Nothing to remove: everything in the store is needed.'
+      : `To remove: ${amounts(remove)}\n${names(remove)}`,
+    `Kept, and why\n${table([['', 'channels', 'open mixes', 'young'], ...rows])}`,
   )
 }
 

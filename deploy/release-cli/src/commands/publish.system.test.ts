@@ -130,7 +130,7 @@ describe('with changes that are in no commit', () => {
     expect(await release('publish', 'wallet')).toEqual({
       code: 1,
       out: '',
-      err: 'This checkout has 2 changes that are in no commit (shared/ui/ui.ts, remote-wallet/new.ts), so that nobody could find the published source again: commit or stash what changed, or publish it under a version of its own with --allow-dirty.\n',
+      err: 'This checkout has 2 changes that are in no commit (shared/ui/ui.ts, remote-wallet/new.ts), so the published source could not be found again: commit or stash the changes, or publish them under a separate version with --allow-dirty.\n',
     })
     expect(built).toEqual([])
   })
@@ -153,7 +153,7 @@ describe('a finished build', () => {
     const { release, writeBuild, commit, published } = workingCopy()
     writeBuild('remote-wallet', '1.3.0', commit)
     expect((await release('publish', 'wallet', '--from', 'remote-wallet/dist')).err).toBe(
-      'That build is wallet 1.3.0, and this checkout publishes wallet 1.4.0. A build carries its version: build it with CROSSBOOK_VERSION=1.4.0, or leave --from out to have it built.\n',
+      'That build is wallet 1.3.0, and this checkout publishes wallet 1.4.0. A build contains its version: build it with CROSSBOOK_VERSION=1.4.0, or leave --from out to have it built.\n',
     )
     expect(await published()).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('a finished build', () => {
     const { release, writeBuild, commit } = workingCopy()
     writeBuild('host', '1.4.0', commit)
     expect((await release('publish', 'wallet', '--from', 'host/dist')).err).toBe(
-      'That build is of host, not of wallet; publish host, or give the right --from.\n',
+      'That build is of host, not of wallet; publish host, or correct --from.\n',
     )
     writeBuild('remote-wallet', '1.4.0', '0123456789012345678901234567890123456789')
     expect((await release('publish', 'wallet', '--from', 'remote-wallet/dist')).err).toBe(

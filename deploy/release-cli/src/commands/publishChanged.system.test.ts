@@ -30,7 +30,7 @@ it('publishes every application of which nothing is published', async () => {
   const { code, out, err } = await releaseCommand({ root, children })('publish', '--changed')
   expect([code, built]).toEqual([0, ['host 1.4.0', 'remote-wallet 1.4.0']])
   expect(out).toMatch(/^Published host 1\.4\.0 .*\nPublished wallet 1\.4\.0 .*\n$/)
-  expect(err).toContain('host: nothing of it is published\nwallet: nothing of it is published\n')
+  expect(err).toContain('host: it is not published yet\nwallet: it is not published yet\n')
 })
 
 it('builds nothing where nothing differs, also after commits that no build reads', async () => {
@@ -43,7 +43,7 @@ it('builds nothing where nothing differs, also after commits that no build reads
   })
   expect(await release('publish', '--changed')).toEqual({
     code: 0,
-    out: 'Nothing differs from what is published.\n',
+    out: 'No app differs from its published build.\n',
     err: 'host: the same as 1.4.0\nwallet: the same as 1.4.0\n',
   })
   expect(built).toEqual([])
@@ -81,7 +81,7 @@ it('recognizes unchanged files under another commit, and compares main with vers
   await release('publish', '--changed')
   expect(built).toHaveLength(1)
   git('commit', '--quiet', '--allow-empty', '--message', 'nothing')
-  expect((await release('publish', '--changed')).out).toBe('Nothing differs from what is published.\n')
+  expect((await release('publish', '--changed')).out).toBe('No app differs from its published build.\n')
 
   git('switch', '--quiet', 'main')
   commit({ 'shared/money/money.ts': 'y', 'remote-wallet/package.json': raise('remote-wallet', '1.5.0') })
@@ -129,19 +129,16 @@ it('takes builds that were made elsewhere, each by the name of its app', async (
   expect(built).toEqual([])
   write('.crossbook/built/wallet/app.json', '{}')
   expect((await release('publish', '--changed', '--from', '.crossbook/built')).out).toBe(
-    'Nothing differs from what is published.\n',
+    'No app differs from its published build.\n',
   )
 })
 
 it.each([
-  [['publish'], 'name an app such as wallet, or say --changed'],
-  [['publish', 'wallet', '--changed'], 'name an app such as wallet, or say --changed'],
-  [['publish', 'wallet', '--since', 'main'], '--since says what --changed compares with'],
-  [['publish', '--changed', '--commit', 'abc'], '--commit is of the build of one app; name it'],
-  [
-    ['publish', 'wallet', '--from', 'dist', '--commit', 'abc'],
-    '--commit is of the build of one app; name it',
-  ],
+  [['publish'], 'name an app such as wallet, or use --changed'],
+  [['publish', 'wallet', '--changed'], 'name an app such as wallet, or use --changed'],
+  [['publish', 'wallet', '--since', 'main'], 'use --since together with --changed'],
+  [['publish', '--changed', '--commit', 'abc'], '--commit needs one app'],
+  [['publish', 'wallet', '--from', 'dist', '--commit', 'abc'], '--commit needs one app'],
 ])('is a wrong use as %j', async (parameters, message) => {
   const { code, err } = await releaseCommand({ root: temporaryFolder() })(...parameters)
   expect([code, err]).toEqual([2, expect.stringContaining(message) as string])

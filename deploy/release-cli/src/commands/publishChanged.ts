@@ -48,7 +48,9 @@ export async function publishChanged(context: CliContext, options: PublishOption
     const outcome = await publishOne(context, name, { ...options, ...from })
     if (!outcome.ok) {
       if (published.length > 0)
-        say(`Published before that: ${published.map(({ app, version }) => `${app} ${version}`).join(', ')}.`)
+        say(
+          `Published before this problem: ${published.map(({ app, version }) => `${app} ${version}`).join(', ')}.`,
+        )
       return outcome
     }
     published.push(outcome.value.document)
@@ -56,7 +58,7 @@ export async function publishChanged(context: CliContext, options: PublishOption
   }
   return success({
     document: { published, unchanged },
-    text: texts.length === 0 ? 'Nothing differs from what is published.' : texts.join('\n'),
+    text: texts.length === 0 ? 'No app differs from its published build.' : texts.join('\n'),
   })
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type BuiltApp, type Result, success } from '@crossbook/contract'
-import { signBuild, trustBuild, workplaceOf } from '@crossbook/trust'
+import { signBuild, trustBuild, buildOriginOf } from '@crossbook/trust'
 import { publishApp } from '../publishing/publishApp'
 import type { VersionRequest } from '../publishing/settleVersion'
 import type { CliContext, CommonOptions } from '../terminal/command'
@@ -54,7 +54,7 @@ export async function publishOne(
     from,
     commit: options.commit,
     sign:
-      signer && ((built, manifest) => signBuild(built, manifest, workplaceOf(environment), signer, now())),
+      signer && ((built, manifest) => signBuild(built, manifest, buildOriginOf(environment), signer, now())),
   })
   if (!published.ok) return published
   await sayWhoWouldRefuse(context, published.value)

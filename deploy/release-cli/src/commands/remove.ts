@@ -20,13 +20,13 @@ type RemoveOptions = CommonOptions & OccasionOptions & EndRolloutOptions
 export const addRemove: AddCommand = (program, run) => {
   withEndRollout(
     withOccasion(
-      newCommand(program, 'remove', 'Take remotes off a channel, with their routes and menu entries', [
+      newCommand(program, 'remove', 'Remove remotes from a channel, with their routes and menu entries', [
         'remove production insights --reason "Moved into tools"',
       ]),
     ),
   )
     .argument('<channel>', 'channel to move', channelArgument)
-    .argument('<app...>', 'remotes that leave it; their builds stay in the store', appArgument)
+    .argument('<app...>', 'remotes to remove; their builds stay in the store', appArgument)
     .action((channel: ChannelName, apps: readonly AppName[], options: RemoveOptions) =>
       run(options, (context) => remove(context, channel, apps, options)),
     )

@@ -44,7 +44,7 @@ async function team() {
 describe('a promotion renders', () => {
   it('each screen once at the first, and nothing for its static site', async () => {
     const { rendered, page } = await team()
-    // Two screens of the wallet, two pages of the host, and the answer to unknown paths.
+    // Two screens of the wallet, two pages of the host, and the not-found page.
     expect(await rendered('promote', 'staging', 'host@1.0.0', 'wallet@1.0.0', '--gone', '/')).toBe(5)
     expect(await rendered('channel', 'staging', ...SITE)).toBe(0)
     expect(await page()).toContain('<p>host one</p>')

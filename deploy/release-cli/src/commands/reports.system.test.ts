@@ -82,7 +82,7 @@ wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported ye
     await browsersReport(second, [faultReport({ kind: 'uncaught', control: 'button "Export CSV"' })])
     const { out } = await release('faults', 'staging')
     expect(out).toContain('wallet 1.1.0  uncaught in ./open, once')
-    expect(out).toContain('  TypeError: no balance\n  after the use of button "Export CSV"\n')
+    expect(out).toContain('  TypeError: no balance\n  after using button "Export CSV"\n')
   })
 
   it('counts a single visit in the singular', async () => {
@@ -109,7 +109,7 @@ wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported ye
     expect(today).toContain('Faults on channel staging today')
     expect(today).not.toContain('an old one')
     expect((await release('faults', 'staging', '--app', 'earn')).out).toBe(
-      'No fault has been reported of earn on channel staging in the last 7 days, of 0 visits.\n',
+      'No faults reported of earn on channel staging in the last 7 days, in 0 visits.\n',
     )
     expect((await release('faults', 'staging', '--days', '31')).code).toBe(2)
   })
@@ -130,7 +130,7 @@ wallet 1.0.0  firstRender in ./open, once (no visits of it have been reported ye
     async (command) => {
       const { release, root } = await reportedTeam()
       expect((await release(command, 'staging')).out).toBe(
-        `Nothing has been reported of channel staging yet. Pages report 15 seconds after they open, or when they are left, to the site that serves them: "npm start", "pnpm release serve staging" and docker compose collect it. Looked for in ${path.join(root, '.crossbook', 'reports')} (CROSSBOOK_REPORTS names another folder).\n`,
+        `No reports of channel staging yet in ${path.join(root, '.crossbook', 'reports')}. Pages report to the site that serves them, 15 seconds after they open or when the user leaves. "npm start", "pnpm release serve staging" and docker compose collect these reports. To read another folder, set CROSSBOOK_REPORTS.\n`,
       )
       expect(readdirSync(path.join(root, '.crossbook'))).not.toContain('reports')
       expect((await release(command, 'stagign')).err).toContain('There is no channel stagign')
@@ -161,7 +161,7 @@ describe('health', () => {
       { share },
     )
     expect((await release('health', 'staging')).out).toBe(
-      `Channel staging, as its visitors’ browsers have reported in the last 7 days:
+      `Channel staging, from the reports of visitors’ browsers in the last 7 days:
 
           build  visits    with faults  largest paint  interaction  shift
 host      1.0.0  none yet
@@ -169,7 +169,7 @@ earn      1.0.0  none yet
 wallet    1.1.0  400       25.0 %       2,020 ms                    0.00
   before  1.0.0  800       0.0 %        1,020 ms
 
-Three of four visits keep to the figures of speed.
+The speed figures are 75th percentiles: three of four visits are at least this fast.
 `,
     )
   })

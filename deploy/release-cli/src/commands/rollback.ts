@@ -38,20 +38,25 @@ type RollbackOptions = CommonOptions & OccasionOptions & EndRolloutOptions & { a
 export const addRollback: AddCommand = (program, run) => {
   withEndRollout(
     withOccasion(
-      newCommand(program, 'rollback', 'Show the previous version of an application, or a whole release', [
-        'rollback production wallet                     # wallet only; others are unchanged',
-        'rollback production --all                      # everything that the present release changed',
-        'rollback production r0123456789abcdef --all --reason "Transfers fail"',
-      ]),
+      newCommand(
+        program,
+        'rollback',
+        'Roll back applications to their previous versions, or a channel to an earlier release',
+        [
+          'rollback production wallet                     # only wallet; all other apps are unchanged',
+          'rollback production --all                      # everything that the current release changed',
+          'rollback production r0123456789abcdef --all --reason "Transfers fail"',
+        ],
+      ),
     ),
   )
     .argument('<channel>', 'channel to move', channelArgument)
     .argument(
       '[app...]',
-      'applications to take back, or a release of the history (default: the previous one)',
+      'applications to roll back, or a release of the history (default: the previous one)',
       rollbackArgument,
     )
-    .option('--all', 'without an application: also what other teams have promoted')
+    .option('--all', 'without an application: also roll back what other teams have promoted')
     .action((channel: ChannelName, target: RollbackTarget | undefined, options: RollbackOptions) =>
       run(options, (context) =>
         target?.apps
@@ -72,7 +77,7 @@ async function rollbackApps(
   await context.store.checkRight(channel, ['rollback', 'promote'], apps)
   const occasion = {
     author: author.value,
-    reason: options.reason ?? `Take back ${apps.join(', ')}`,
+    reason: options.reason ?? `Roll back ${apps.join(', ')}`,
     now: context.now,
     endRollout: options.endRollout ?? false,
   }
@@ -82,7 +87,7 @@ async function rollbackApps(
     await repairSite(context, channel)
     const together = await fittingRollback(context.store, channel, apps, occasion)
     if (!together) return promoted
-    const detail = `A shared module was raised in between, and these fit together: pnpm release rollback ${channel} ${together.join(' ')}`
+    const detail = `A shared module was upgraded in between. These versions fit together: pnpm release rollback ${channel} ${together.join(' ')}`
     return failure([...promoted.problem, { kind: 'explained', detail }])
   }
   return movedAnswer(context, channel, promoted.value)
@@ -108,7 +113,7 @@ async function rollbackAll(
     const lines = await takenBackLines(context, channel, changes)
     if (!confirm) return failure([{ kind: 'takesBackOthers', channel, detail: lines.join('\n') }])
     for (const line of lines) say(line)
-    if (!(await confirm(`Take all of this back on channel ${channel}?`)))
+    if (!(await confirm(`Roll all of this back on channel ${channel}?`)))
       return failure([{ kind: 'notWanted' }])
   }
   const moved = await rollBack(store, channel, release.id, {
@@ -133,9 +138,9 @@ async function takenBackLines({ store }: CliContext, channel: ChannelName, { app
   const history = await store.readHistory(channel)
   const lines = await Promise.all(
     apps.map(async ({ name, before, after }) => {
-      const bringer =
+      const introduction =
         before === undefined ? undefined : await introducingRevision(store, history, name as AppName)
-      const whose = bringer ? `, promoted by ${bringer.author}: ${bringer.reason}` : ''
+      const whose = introduction ? `, promoted by ${introduction.author}: ${introduction.reason}` : ''
       return visibleText(`  ${name} ${before ?? 'none'} → ${after ?? 'none'}${whose}`)
     }),
   )

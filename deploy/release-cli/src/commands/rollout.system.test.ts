@@ -15,8 +15,8 @@ describe('rollout', () => {
       code: 0,
       err: '',
       out: `Channel staging, revision 2: 5 % of the visitors are shown ${String(next)}: wallet 1.0.0 → 1.1.0.
-Stages: 5 %, 25 %, then everybody; each for 15 minutes and 300 visits at least.
-It goes on while somebody watches: pnpm release rollout watch staging
+Stages: 5 %, 25 %, then all users; each for at least 15 minutes and 300 visits.
+It only continues while it is watched: pnpm release rollout watch staging
 `,
     })
     expect((await store.readPointer(STAGING))?.release).toBe(present)
@@ -49,11 +49,11 @@ It goes on while somebody watches: pnpm release rollout watch staging
   })
 
   it.each([
-    [['--stages', '25%,5%'], '"25%,5%" are no stages; write whole percents that rise'],
-    [['--stages', '100%'], 'To show it to everybody at once: promote.'],
-    [['--stages', '0.5%,100%'], 'are no stages'],
-    [['--every', '15'], '"15" is no time; write 15m, 2h or 1d.'],
-    [['--visits', 'many'], '"many" is no whole number'],
+    [['--stages', '25%,5%'], '"25%,5%" is not a list of stages; write increasing whole percentages'],
+    [['--stages', '100%'], 'To show builds to all users at once, use promote.'],
+    [['--stages', '0.5%,100%'], 'is not a list of stages'],
+    [['--every', '15'], '"15" is not a duration; write 15m, 2h or 1d.'],
+    [['--visits', 'many'], '"many" is not a whole number'],
     [['--fast'], 'rollout begin has --store, --json'],
   ])('refuses %j with a message', async (more, message) => {
     const { begin, store } = await rollingTeam()
@@ -64,7 +64,7 @@ It goes on while somebody watches: pnpm release rollout watch staging
 
   it.each([
     [['--visits', '5'], 'Set --visits 148 or more, or add --unjudged'],
-    [['--visits', '147'], '148 visits without a fault are the fewest that show it is not worse'],
+    [['--visits', '147'], 'it takes at least 148 visits without a fault to show that it is not worse'],
     [['--every', '1m'], 'Set --every 5m or more, or add --unjudged'],
   ])('refuses %j, by which nothing can be judged, unless that is wanted', async (more, message) => {
     const { begin, store } = await rollingTeam()
@@ -110,12 +110,12 @@ describe('by hand', () => {
     const { begun, release, shown, present, history } = await rollingTeam()
     await begun()
     expect((await release('rollout', 'abort', 'staging', '--reason', 'Transfers fail')).out).toBe(
-      `Channel staging shows ${present} to everybody again. (Revision 3.)\n`,
+      `Channel staging shows ${present} to all users again. (Revision 3.)\n`,
     )
     expect(await history()).toMatch(/abort +Ada\n +Transfers fail/)
     const next = await begun()
     expect((await release('rollout', 'finish', 'staging')).out).toBe(
-      `Channel staging shows ${next} to everybody. (Revision 5.)\n`,
+      `Channel staging shows ${next} to all users. (Revision 5.)\n`,
     )
     expect(await shown()).toBe(next)
     expect((await release('rollout', 'pause', 'staging')).err).toBe(
@@ -130,8 +130,8 @@ describe('by hand', () => {
     await browsersReport(next, visits(20, '1.1.0'))
     const { out } = await release('rollout', 'status', 'staging')
     expect(out).toBe(`Channel staging: 5 % of the visitors are shown ${next}: wallet 1.0.0 → 1.1.0.
-Stages: 5 %, 25 %, then everybody; each for 15 minutes and 300 visits at least; this one since 2024-03-15 12:00 UTC.
-The stage of 25 % waits for 280 more visits of wallet. It has had 20 visits in this stage; it goes on when it has 300, and they show that it is not worse by more than 2 in 100 visits.
+Stages: 5 %, 25 %, then all users; each for at least 15 minutes and 300 visits; this one since 2024-03-15 12:00 UTC.
+The stage of 25 % waits for 280 more visits of wallet. The release has had 20 visits in this stage; it continues at 300, if they show that the release is not worse by more than 2 in 100 visits.
 
                             now ${present}  next ${next}
 wallet  visits with faults  1 of 200 (0.50 %)      0 of 20 (0.0 %)

@@ -34,7 +34,7 @@ function stagesArgument(text: string): readonly number[] {
   const isRising = stages.every((stage, index) => stage > (stages[index - 1] ?? 0))
   if (stages.length < percents.length || !isRising || stages[0] === 100)
     throw new InvalidArgumentError(
-      `"${text}" are no stages; write whole percents that rise, such as 5%,25%,100%. To show it to everybody at once: promote.`,
+      `"${text}" is not a list of stages; write increasing whole percentages, such as 5%,25%,100%. To show builds to all users at once, use promote.`,
     )
   return stages.at(-1) === 100 ? stages : [...stages, 100]
 }
@@ -43,7 +43,7 @@ function stagesArgument(text: string): readonly number[] {
 function durationArgument(text: string): number {
   const [, number, unit] = /^([1-9]\d{0,4})(m|h|d)$/.exec(text) ?? []
   if (number === undefined || unit === undefined)
-    throw new InvalidArgumentError(`"${text}" is no time; write 15m, 2h or 1d.`)
+    throw new InvalidArgumentError(`"${text}" is not a duration; write 15m, 2h or 1d.`)
   return Number(number) * MINUTES[unit as keyof typeof MINUTES]
 }
 
@@ -58,9 +58,9 @@ async function unjudgedProblem({
 }: RolloutPlan): Promise<string | undefined> {
   if (isUnjudged) return undefined
   const { LEAST_VISITS } = await import('@crossbook/reports')
-  const advice = 'or add --unjudged: the history says so, and a release that does harm is still taken back'
+  const advice = 'or add --unjudged: the history says so, and a harmful release is still rolled back'
   if (visitsWanted < LEAST_VISITS)
-    return `--visits ${visitsWanted} is too few to judge a release: ${LEAST_VISITS} visits without a fault are the fewest that show it is not worse. Set --visits ${LEAST_VISITS} or more, ${advice}.`
+    return `--visits ${visitsWanted} is too few to judge a release: it takes at least ${LEAST_VISITS} visits without a fault to show that it is not worse. Set --visits ${LEAST_VISITS} or more, ${advice}.`
   if (everyMinutes < LEAST_MINUTES)
     return `--every ${everyMinutes}m is too short to judge a release: visits are compared in slots of ${LEAST_MINUTES} minutes. Set --every ${LEAST_MINUTES}m or more, ${advice}.`
   return undefined
@@ -86,33 +86,33 @@ export const addRolloutBegin: AddCommand = (rollout, run) => {
       newCommand(
         rollout,
         'begin',
-        'Show builds to a growing part of the visitors; the word "begin" may be left out',
+        'Start a rollout: show builds to a growing share of the users ("begin" can be omitted)',
         [
-          'rollout production wallet@1.5.0                                      # 5 %, 25 %, then everybody',
+          'rollout production wallet@1.5.0                                      # 5 %, 25 %, then all users',
           'rollout production wallet@1.5.0 --stages 1%,10%,50%,100% --every 2h',
-          'rollout production wallet@1.5.0 --cohort staff                       # and a link for who tests',
+          'rollout production wallet@1.5.0 --cohort staff                       # with a link for testers',
           'rollout production wallet@1.5.0 --detach                             # another process watches',
         ],
         { isDefault: true },
       ),
     ),
   )
-    .argument('<channel>', 'channel whose visitors are shown them', channelArgument)
+    .argument('<channel>', 'channel of the rollout', channelArgument)
     .argument('<app@version...>', 'published builds; all other apps are unchanged', buildArgument)
     .option(
       '--stages <percents>',
-      'parts of the visitors, rising, the last one all (default: 5%,25%,100%)',
+      'increasing shares of the users, the last one 100% (default: 5%,25%,100%)',
       stagesArgument,
     )
-    .option('--every <time>', 'how long a stage lasts at least: 15m, 2h, 1d (default: 15m)', durationArgument)
+    .option('--every <time>', 'minimum duration of a stage: 15m, 2h, 1d (default: 15m)', durationArgument)
     .option(
       '--visits <number>',
-      'visits of it that a stage needs (default: 300)',
+      'visits of the new release that a stage needs (default: 300)',
       numberArgument(0, 1_000_000),
     )
     .option(
       '--unjudged',
-      'end stages without evidence that it is not worse; the history says so, and harm still ends it',
+      'end stages without evidence that the release is not worse; the history says so, and a harmful release is still rolled back',
     )
     .addOption(
       new Option('--cohort <staff>', 'print a link for staff; its visits are not counted').choices(['staff']),
@@ -122,7 +122,7 @@ export const addRolloutBegin: AddCommand = (rollout, run) => {
       'refuse when the channel no longer shows this version (may be repeated)',
       buildArgument,
     )
-    .option('--detach', 'leave the watching to "rollout watch"; so does --json')
+    .option('--detach', 'do not watch it here, but with "rollout watch" (implied by --json)')
     .action((channel: ChannelName, builds: readonly AppAtVersion[], options: BeginOptions) =>
       run(options, (context) => begin(context, channel, builds, options)),
     )
@@ -171,8 +171,8 @@ async function begin(
   const look = await lookAtRollout(context, channel)
   const isWatched = !options.detach && !options.json
   const watching = isWatched
-    ? 'Watching it; Ctrl-C does not change it, and "rollout watch" goes on.'
-    : `It goes on while somebody watches: pnpm release rollout watch ${channel}`
+    ? 'Watching the rollout. Ctrl-C stops watching and does not change it; "rollout watch" continues.'
+    : `It only continues while it is watched: pnpm release rollout watch ${channel}`
   return success({
     document: {
       channel,
@@ -182,7 +182,7 @@ async function begin(
       notPrerendered,
     },
     text: [
-      `Channel ${channel}, revision ${revision.revision}: ${look ? describeRollout(look) : `${release.id} is shown no more`}.`,
+      `Channel ${channel}, revision ${revision.revision}: ${look ? describeRollout(look) : `${release.id} is no longer shown`}.`,
       `Stages: ${describePlan(plan)}.`,
       ...staffLinkMessage(revision),
       watching,

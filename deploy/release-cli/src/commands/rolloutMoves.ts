@@ -19,29 +19,28 @@ interface Described {
 
 const MOVES: Readonly<Record<Move, Described>> = {
   pause: {
-    summary: 'Let a rollout stay in its stage; a release that is worse is still taken back',
+    summary: 'Pause a rollout in its stage; a worse release is still rolled back',
     reason: 'Paused',
     right: 'promote',
-    message: (channel) =>
-      `The rollout on channel ${channel} stays in its stage until: rollout resume ${channel}`,
+    message: (channel) => `Paused the rollout on channel ${channel}. To resume it: rollout resume ${channel}`,
   },
   resume: {
-    summary: 'Let a paused rollout go on; its stage begins again',
+    summary: 'Resume a paused rollout; its stage starts again',
     reason: 'Resumed',
     right: 'promote',
-    message: (channel) => `The rollout on channel ${channel} goes on while somebody watches it.`,
+    message: (channel) => `Resumed the rollout on channel ${channel}. It only continues while it is watched.`,
   },
   abort: {
-    summary: 'Roll everybody back to the previous release at once',
-    reason: 'Aborted by hand',
+    summary: 'End a rollout and roll all users back to the previous release at once',
+    reason: 'Aborted manually',
     right: ['rollback', 'promote'],
-    message: (channel, { release }) => `Channel ${channel} shows ${release} to everybody again.`,
+    message: (channel, { release }) => `Channel ${channel} shows ${release} to all users again.`,
   },
   finish: {
-    summary: 'Show the release to everybody now, whatever has been reported',
-    reason: 'Finished by hand',
+    summary: 'Show the release to all users now, regardless of the reports',
+    reason: 'Finished manually',
     right: 'promote',
-    message: (channel, { release }) => `Channel ${channel} shows ${release} to everybody.`,
+    message: (channel, { release }) => `Channel ${channel} shows ${release} to all users.`,
   },
 }
 

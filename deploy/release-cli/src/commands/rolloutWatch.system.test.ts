@@ -16,22 +16,22 @@ describe('rollout watch', () => {
     const next = await begun()
     const status = `5 % of the visitors are shown ${next}: wallet 1.0.0 → 1.1.0.\n`
     expect(await look()).toBe(
-      `${status}The stage of 25 % waits for reports: nothing has been reported of this channel yet, as far as can be seen from here (CROSSBOOK_REPORTS names the folder).\n`,
+      `${status}The stage of 25 % waits for reports: the reports folder has none of this channel yet (to read another folder, set CROSSBOOK_REPORTS).\n`,
     )
     await browsersReport(present, visits(5_700, '1.0.0', 20))
     await browsersReport(next, visits(20, '1.1.0'))
     at('12:16')
     expect(await look()).toBe(
-      `${status}The stage of 25 % waits for 280 more visits of wallet. It has had 20 visits in this stage; it goes on when it has 300, and they show that it is not worse by more than 2 in 100 visits.\n`,
+      `${status}The stage of 25 % waits for 280 more visits of wallet. The release has had 20 visits in this stage; it continues at 300, if they show that the release is not worse by more than 2 in 100 visits.\n`,
     )
     await browsersReport(next, visits(280, '1.1.0', 1))
     at('12:10')
     expect(await look()).toBe(
-      `${status}The stage of 25 % waits until this stage has lasted 15 minutes; 300 visits so far, and it is not worse.\n`,
+      `${status}The stage of 25 % waits until this stage has lasted 15 minutes; the release has 300 visits so far and is not worse.\n`,
     )
   })
 
-  it('goes from stage to stage to everybody, each with visits of its own', async () => {
+  it('goes from stage to stage to all users, each with visits of its own', async () => {
     const { begun, look, history, browsersReport, present, at, shown } = await rollingTeam()
     const next = await begun()
     await browsersReport(present, visits(5_700, '1.0.0'))
@@ -42,7 +42,7 @@ describe('rollout watch', () => {
     at('12:40')
     expect(await look()).toContain('waits for 300 more visits of wallet')
     await browsersReport(next, visits(300, '1.1.0'))
-    expect(await look()).toBe(`Finished: channel staging shows ${next} to everybody.\n`)
+    expect(await look()).toBe(`Finished: channel staging shows ${next} to all users.\n`)
     expect(await shown()).toBe(next)
     expect(await history()).toMatch(
       /finish +rollout watch\n +wallet 1\.0\.0 → 1\.1\.0\n +Not worse in 600 visits/,
@@ -58,7 +58,7 @@ describe('rollout watch', () => {
     await browsersReport(next, visits(300, '1.1.0', 6))
     at('12:16')
     expect(await look()).toMatch(
-      /The stage of 25 % waits for \d{2,3} more visits of wallet\. It has had 300 visits/,
+      /The stage of 25 % waits for \d{2,3} more visits of wallet\. The release has had 300 visits/,
     )
     await browsersReport(next, visits(300, '1.1.0', 2))
     await browsersReport(present, visits(5_700, '1.0.0', 110))
@@ -96,7 +96,7 @@ describe('rollout watch', () => {
     expect(out).toContain('rollout, unjudged')
     expect(out).toContain('Unjudged, after 5 visits')
     await browsersReport(next, faults(10))
-    expect(await look()).toContain('Taken back')
+    expect(await look()).toContain('Rolled back')
   })
 
   it('takes everybody back for a fault that only the next release has, with the reason in the history', async () => {
@@ -106,9 +106,9 @@ describe('rollout watch', () => {
     expect(await look()).toContain('waits for 300 more visits of wallet')
     await browsersReport(next, [faultReport()])
     const why =
-      'wallet 1.1.0 fails in ./open (firstRender, cause 1ff00656), which the present release does not; 10 visits met it'
+      'wallet 1.1.0 fails in ./open (firstRender, cause 1ff00656), which the current release does not; 10 visits had this fault'
     expect(await look()).toBe(
-      `Taken back: channel staging shows ${present} to everybody again, because ${why}.\n`,
+      `Rolled back: channel staging shows ${present} to all users again, because ${why}.\n`,
     )
     expect(await shown()).toBe(present)
     expect((await history()).replace(/\s+/g, ' ')).toContain(`abort rollout watch ${why}`)
@@ -122,7 +122,7 @@ describe('rollout watch', () => {
     await browsersReport(next, visits(60, '1.1.0', 12))
     // At once: the slot of five minutes is still running.
     expect(await look()).toBe(
-      `Taken back: channel staging shows ${present} to everybody again, because wallet fails in 20.0 % of 60 visits, and in 0.44 % of 900 visits of the previous release.\n`,
+      `Rolled back: channel staging shows ${present} to all users again, because wallet fails in 20.0 % of 60 visits, and in 0.44 % of 900 visits of the previous release.\n`,
     )
   })
 
@@ -138,7 +138,7 @@ describe('rollout watch', () => {
     const { begun, look, browsersReport } = await rollingTeam()
     await browsersReport(await begun(), visits(20, '1.1.0', 10))
     expect(await look()).toContain(
-      'because wallet fails in 50.0 % of 20 visits; the previous release has none to compare with.',
+      'because wallet fails in 50.0 % of 20 visits; the previous release has none for comparison.',
     )
   })
 
@@ -149,12 +149,12 @@ describe('rollout watch', () => {
       await browsersReport(next, visits(20, '1.1.0', 10))
     }
     await failing(await begun())
-    expect(await look()).toContain('Taken back')
+    expect(await look()).toContain('Rolled back')
     at('12:10')
     const again = await begun()
     expect((await release('rollout', 'status', 'staging')).out).toContain('waits for 300 more visits')
     await failing(again)
-    expect(await look()).toContain('Taken back')
+    expect(await look()).toContain('Rolled back')
   })
 
   it('waits for a person while the next release has far more visits than its part of the users', async () => {
@@ -164,7 +164,7 @@ describe('rollout watch', () => {
     await browsersReport(next, visits(300, '1.1.0'))
     at('12:16')
     expect(await look()).toContain(
-      'waits for you: 300 of 600 visits are of the next release, far more than its part of the users.',
+      'waits for you: 300 of 600 visits are of the next release, far more than its share of the users.',
     )
   })
 
@@ -176,7 +176,7 @@ describe('rollout watch', () => {
     await browsersReport(present, visits(190, '1.0.0', 95))
     await browsersReport(next, visits(10, '1.1.0', 5))
     expect(await look()).toContain(
-      'waits for you: wallet of the present release fails in 50.0 % of its visits in the last hour, and failed in 0.44 % before the rollout.',
+      'waits for you: wallet of the current release fails in 50.0 % of its visits in the last hour, and failed in 0.44 % before the rollout.',
     )
   })
 
@@ -187,12 +187,14 @@ describe('rollout watch', () => {
     await browsersReport(next, visits(300, '1.1.0'))
     await release('rollout', 'pause', 'staging', '--reason', 'The support is at lunch')
     at('12:30')
-    expect(await look()).toContain('Paused: the stage of 25 % waits until somebody resumes it.')
+    expect(await look()).toContain('Paused: the stage of 25 % waits until someone resumes the rollout.')
     await release('rollout', 'resume', 'staging')
-    expect(await look()).toContain('waits until this stage has lasted 15 minutes; 300 visits so far')
+    expect(await look()).toContain(
+      'waits until this stage has lasted 15 minutes; the release has 300 visits so far',
+    )
     await release('rollout', 'pause', 'staging')
     await browsersReport(next, faults(10))
-    expect(await look()).toContain('Taken back:')
+    expect(await look()).toContain('Rolled back:')
   })
 
   it('is right with a clock that is some minutes off: a stage is shorter or longer by so much, and nothing else', async () => {
@@ -214,7 +216,7 @@ describe('rollout watch', () => {
     const { code, err } = await release('rollout', 'watch', 'staging')
     expect([code, await shown()]).toEqual([0, next])
     expect(err).toBe(
-      `Finished: channel staging shows ${next} to everybody.\nNo rollout runs on channel staging.\n`,
+      `Finished: channel staging shows ${next} to all users.\nNo rollout runs on channel staging.\n`,
     )
   })
 })

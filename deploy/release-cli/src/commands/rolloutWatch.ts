@@ -21,15 +21,15 @@ export const addRolloutWatch: AddCommand = (rollout, run) => {
   newCommand(
     rollout,
     'watch',
-    'Begin the next stage when it is time, and take everybody back when it is worse',
+    'Watch a rollout: start each stage when it is due, and roll back a worse release',
     [
       'rollout watch production            # until it is over',
-      'rollout watch production --once     # one look, for a timer',
-      'rollout watch production --stay     # also what is rolled out later, for a service',
+      'rollout watch production --once     # check once, for a timer',
+      'rollout watch production --stay     # also later rollouts, for a service',
     ],
   )
     .argument('<channel>', 'channel', channelArgument)
-    .option('--once', 'look once, do what that calls for, and end')
+    .option('--once', 'check once, act if needed, and exit')
     .option('--stay', 'wait for the next rollout when one is over')
     .option('--author <name>', `who does this, for the history (default: ${WATCHER})`)
     .action((channel: ChannelName, options: WatchOptions) =>
@@ -46,7 +46,7 @@ async function watch(
   if (!once)
     return success({
       document: { channel },
-      text: `Watching channel ${channel}; Ctrl-C does not change it.`,
+      text: `Watching channel ${channel}. Ctrl-C stops watching and does not change the rollout.`,
       running: watchRollout(context, channel, { author, stays: stay }),
     })
   await repairSite(context, channel)

@@ -10,7 +10,7 @@ interface ServeOptions extends CommonOptions {
 
 /** `serve`: a channel's site on this machine. */
 export const addServe: AddCommand = (program, run) => {
-  newCommand(program, 'serve', 'Serve what a channel shows on this machine, its mixes too', [
+  newCommand(program, 'serve', 'Serve the site of a channel, with its mixes, on this machine', [
     'serve staging --port 3001',
   ])
     .argument('<channel>', 'channel', channelArgument)
@@ -31,7 +31,7 @@ async function serve(context: CliContext, channel: ChannelName, { port }: ServeO
   const { url } = site.value
   return success({
     document: { channel, release: shown.release, url },
-    text: `Channel ${channel}, now at ${shown.release}, is at ${url} and follows its revisions (Ctrl-C ends it).`,
+    text: `Channel ${channel}, now at ${shown.release}, is at ${url} and follows its revisions (press Ctrl-C to stop).`,
     running: untilInterrupted(context, site.value),
   })
 }

@@ -90,7 +90,7 @@ it('names a mix that there is nowhere', async () => {
   const { release, shown } = await servingTeam()
   expect(await release('show', await shown(), '--mix', 'm0000000000000000', '--serve')).toMatchObject({
     code: 1,
-    err: 'There is no mix m0000000000000000; look with mix list.\n',
+    err: 'There is no mix m0000000000000000; mix list shows the open ones.\n',
   })
 })
 
@@ -102,7 +102,7 @@ it('reports a port that is taken, and a channel that shows nothing', async () =>
     expect(await second('serve', 'staging', '--port', port)).toEqual({
       code: 1,
       out: '',
-      err: `Port ${port} is taken by another program: end that program, or choose another port with PORT=${Number(port) + 1} pnpm release serve staging.\n`,
+      err: `Port ${port} is used by another program: stop that program, or choose another port with PORT=${Number(port) + 1} pnpm release serve staging.\n`,
     })
   })
   expect((await release('serve', 'production')).err).toMatch(

@@ -55,7 +55,7 @@ export const addShow: AddCommand = (program, run) => {
     ],
   )
     .argument('<release>', 'release, channel for what it shows, or app@version', shownArgument)
-    .option('--mix <id>', 'with the remotes of this mix, as a tab had them that had opened it', mixArgument)
+    .option('--mix <id>', 'with the remotes of this mix, as in a tab that opened it', mixArgument)
     .option('--serve', 'serve it on this machine; no channel is moved')
     .option('--port <number>', 'port to listen on, 0 for a free one (PORT, else 3000)', portArgument)
     .action((shown: Shown, options: ShowOptions) =>
@@ -95,7 +95,7 @@ async function withSite(
 function describeSite(channel: ChannelName, differs: readonly Pick<SiteFinding, 'file' | 'wrong'>[]) {
   const listed = differs.slice(0, MOST_NAMED).map(({ file, wrong }) => `${file} ${wrong}`)
   const more = differs.length > listed.length ? `, and ${differs.length - listed.length} more` : ''
-  return `The site of channel ${channel} is not what its release put there: ${listed.join(', ')}${more}. Run pnpm release doctor --fix, and change the store’s credentials if nobody of yours wrote that.`
+  return `The site of channel ${channel} differs from its release: ${listed.join(', ')}${more}. Run pnpm release doctor --fix. If none of you wrote these files, change the store’s credentials.`
 }
 
 async function serve(
@@ -108,7 +108,7 @@ async function serve(
   if (!site.ok) return site
   return success({
     document: { ...facts.document, url: site.value.url },
-    text: `${facts.text}\n\nThis is at ${site.value.url} (Ctrl-C ends it). No channel was moved.`,
+    text: `${facts.text}\n\nServing it at ${site.value.url} (press Ctrl-C to stop). No channel was moved.`,
     running: untilInterrupted(context, site.value),
   })
 }

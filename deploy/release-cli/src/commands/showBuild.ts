@@ -34,7 +34,7 @@ export async function showBuild(
       `${app} ${version}${build.commit === null ? '' : `, commit ${visibleText(build.commit)}`}`,
       indented(signed ? provenanceText(signed.keyid, signed.provenance) : 'It is not signed.'),
       judged.length === 0
-        ? 'No channel here asks for signatures.'
+        ? 'No channel here requires signatures.'
         : table(judged.map(({ channel, message }) => [`on ${channel}`, message])),
     ].join('\n'),
   })

@@ -10,7 +10,7 @@ describe('a channel with keys', () => {
   it('accepts builds of the teams that it trusts for them, and names the teams', async () => {
     const { ops, publish, setUp, versions, key, signer } = await keyedTeam()
     expect((await ops('channel', 'staging')).out).toContain(
-      'none: it trusts everybody who may write in the store',
+      'none: it trusts everyone with write access to the store',
     )
     await setUp()
     await publish('wallet', '1.2.0', 'wallet-team')
@@ -64,7 +64,7 @@ describe('a channel with keys', () => {
     const nobody = await release('promote', 'staging', 'wallet@1.2.0')
     expect([nobody.code, nobody.err]).toEqual([
       1,
-      'Channel staging requires signed changes, and there is no signing key here: make one with release key make and have it allowed, or set CROSSBOOK_SIGNING_KEY to the key of this CI.\n',
+      'Channel staging requires signed changes, and there is no signing key here: create one with release key make and ask for its rights, or set CROSSBOOK_SIGNING_KEY to the key of this CI.\n',
     ])
     const team = as('wallet-team')
     for (const command of [

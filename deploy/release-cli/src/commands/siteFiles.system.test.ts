@@ -111,13 +111,13 @@ it.each([
 ])('show names every foreign file on a site in %s, and the next promotion removes it', async (_, open) => {
   const { release, read, write, names } = await open()
   const before = new Map(foreignNames.map((name) => [name, names().includes(name) ? read(name) : undefined]))
-  expect((await release('show', 'staging')).out).not.toContain('is not what its release put there')
+  expect((await release('show', 'staging')).out).not.toContain('differs from its release')
   for (const [name, bytes] of Object.entries(FOREIGN)) write(name, bytes)
 
   const shown = await release('show', 'staging')
   expect([shown.code, shown.out]).toEqual([
     0,
-    expect.stringContaining('The site of channel staging is not what its release put there: ') as string,
+    expect.stringContaining('The site of channel staging differs from its release: ') as string,
   ])
   const { site } = JSON.parse((await release('show', 'staging', '--json')).out) as {
     site: { differs: { file: string; wrong: string }[] }
@@ -132,7 +132,7 @@ it.each([
     if (name.startsWith('pages/')) expect([name, after]).not.toEqual([name, bytes.toString()])
     else expect([name, after]).toEqual([name, before.get(name)])
   }
-  expect((await release('show', 'staging')).out).not.toContain('is not what its release put there')
+  expect((await release('show', 'staging')).out).not.toContain('differs from its release')
   expect((await release('doctor', '--fix')).code).toBe(0)
 })
 
@@ -153,7 +153,7 @@ describe('in a folder', () => {
     await release('promote', 'staging', 'earn@2.0.0')
     expect((await release('rollback', 'staging', '--all')).code).toBe(0)
     expect(read(PAGE)).toBe(before)
-    expect((await release('doctor')).out).toBe('The store is whole.\n')
+    expect((await release('doctor')).out).toBe('The store is not damaged.\n')
   })
 
   it('pages that are a folder, or a link to others, are replaced', async () => {
@@ -165,7 +165,7 @@ describe('in a folder', () => {
     ]) {
       rmSync(path.join(root, 'pages'), { recursive: true })
       replace()
-      expect((await release('show', 'staging')).out).toContain('is not what its release put there')
+      expect((await release('show', 'staging')).out).toContain('differs from its release')
       await release('channel', 'staging', '--auth-url', '/auth')
       expect(read(PAGE)).toBe(before)
     }
@@ -195,9 +195,9 @@ it('in a bucket a page is found although the list of pages has its unescaped nam
   expect(await store.shownPages(STAGING)).toBeDefined()
   expect((await release('show', 'staging')).out).toContain(`sites/staging/${PAGE} has other bytes`)
   expect((await release('doctor')).err).toContain(
-    'sites/staging/pages are gone, or others than the channel shows',
+    'sites/staging/pages are missing, or differ from what the channel shows',
   )
   expect((await release('promote', 'staging', 'earn@2.0.0')).code).toBe(0)
   expect(read(PAGE)).not.toBe(EVIL)
-  expect((await release('show', 'staging')).out).not.toContain('is not what its release put there')
+  expect((await release('show', 'staging')).out).not.toContain('differs from its release')
 })

@@ -11,9 +11,9 @@ it('names a build that was taken back before, by check, promote and rollout', as
   await browsersReport(next, faults(10))
   await look()
   const message =
-    'wallet 1.1.0 was taken back on channel staging on 2024-03-15 12:10 UTC by rollout watch because: wallet 1.1.0 fails in ./open (firstRender, cause 1ff00656), which the present release does not; 10 visits met it.\n'
+    'wallet 1.1.0 was rolled back on channel staging on 2024-03-15 12:10 UTC by rollout watch because: wallet 1.1.0 fails in ./open (firstRender, cause 1ff00656), which the current release does not; 10 visits had this fault.\n'
   expect((await release('check', 'staging', 'wallet@1.1.0')).out).toContain(message)
-  expect((await release('check', 'staging', 'earn@2.0.0')).out).not.toContain('taken back')
+  expect((await release('check', 'staging', 'earn@2.0.0')).out).not.toContain('rolled back')
   expect((await release('rollout', 'staging', 'wallet@1.1.0', '--detach')).err).toContain(message)
   await release('rollout', 'abort', 'staging', '--reason', 'Transfers fail')
   expect((await release('promote', 'staging', 'wallet@1.1.0')).err).toContain(
@@ -26,7 +26,7 @@ it('names a build after a rollback, until the channel shows it again', async () 
   await release('promote', 'staging', 'wallet@1.1.0')
   await release('rollback', 'staging', 'wallet', '--reason', 'Support says transfers fail')
   const message =
-    'wallet 1.1.0 was taken back on channel staging on 2024-03-15 12:00 UTC by Ada because: Support'
+    'wallet 1.1.0 was rolled back on channel staging on 2024-03-15 12:00 UTC by Ada because: Support'
   expect((await release('check', 'staging', 'wallet@1.1.0')).out).toContain(message)
   expect((await release('promote', 'staging', 'wallet@1.1.0')).err).toContain(message)
   expect((await release('promote', 'staging', 'wallet@1.1.0', 'earn@2.0.0')).err).toBe('')

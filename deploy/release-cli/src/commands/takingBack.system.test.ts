@@ -36,7 +36,7 @@ describe('rollback of an application', () => {
     await release('rollback', 'staging', 'wallet')
     expect(await versions()).toContain('wallet 1.0.0')
     expect((await release('rollback', 'staging', 'wallet')).err).toBe(
-      'Channel staging showed no other wallet before 1.0.0; there is nothing to take it back to. To take it off the channel: remove staging wallet.\n',
+      'Channel staging showed no other version of wallet before 1.0.0, so there is nothing to roll back to. To remove it from the channel: remove staging wallet.\n',
     )
   })
 
@@ -81,10 +81,10 @@ describe('rollback of a whole release', () => {
     expect(await release('rollback', 'staging', first?.release ?? '')).toEqual({
       code: 1,
       out: '',
-      err: `This takes back all of these on channel staging:
+      err: `This would roll back all of these on channel staging:
   earn 2.0.0 → 1.0.0, promoted by Grace: New yields
   wallet 1.1.0 → 1.0.0, promoted by Ada: Faster transfers
-Nothing was changed. Take back your own alone, such as rollback staging wallet, or all of them with --all.
+Nothing was changed. Roll back only your own, such as rollback staging wallet, or all of them with --all.
 `,
     })
     expect((await store.readPointer(STAGING))?.release).toBe(await shown())
@@ -110,8 +110,8 @@ Nothing was changed. Take back your own alone, such as rollback staging wallet, 
     expect((await answering(true)('rollback', 'staging')).code).toBe(0)
     expect(await versions()).toContain('earn 1.0.0')
     expect(asked).toEqual([
-      'Take all of this back on channel staging?',
-      'Take all of this back on channel staging?',
+      'Roll all of this back on channel staging?',
+      'Roll all of this back on channel staging?',
     ])
   })
 })
@@ -127,7 +127,7 @@ describe('one application promoted twice at once', () => {
     expect([one.code, other.code].sort()).toEqual([0, 1])
     const [shown, author] = one.code === 0 ? ['1.1.0', 'Ada'] : ['1.2.0', 'Grace']
     expect(one.err + other.err).toBe(
-      `${author} moved wallet to ${shown} on channel staging at the same moment, so this changed nothing: look at its history and decide again.\n`,
+      `${author} moved wallet to ${shown} on channel staging at the same time. Nothing was changed. Check its history and try again if it still makes sense.\n`,
     )
     expect(await versions()).toContain(`wallet ${shown}`)
   })
@@ -138,7 +138,7 @@ describe('one application promoted twice at once', () => {
     await release('promote', 'staging', 'wallet@1.1.0', '--author', 'Grace')
     expect(await release('promote', 'staging', 'wallet@1.2.0', '--expect', 'wallet@1.0.0')).toMatchObject({
       code: 1,
-      err: 'Channel staging shows wallet 1.1.0 now and not 1.0.0; Grace moved it last. Nothing was changed: look at its history and decide again.\n',
+      err: 'Channel staging shows wallet 1.1.0 now, not 1.0.0; Grace moved it last. Nothing was changed. Check its history and try again if it still makes sense.\n',
     })
     expect((await release('promote', 'staging', 'wallet@1.2.0', '--expect', 'wallet@1.1.0')).code).toBe(0)
     expect(await versions()).toContain('wallet 1.2.0')
@@ -151,7 +151,7 @@ describe('coming and going', () => {
     expect((await release('promote', 'production', '--from', 'staging', '--gone', '/')).code).toBe(0)
     const [production] = (await store.listChannels()).filter((name) => name !== STAGING)
     expect(production && (await store.readPointer(production))).toMatchObject({
-      reason: 'Promote what staging shows',
+      reason: 'Promote the versions of staging',
       apps: { host: '1.0.0', wallet: '1.1.0', earn: '2.0.0' },
     })
     expect((await release('promote', 'production', '--from', 'stagign')).err).toMatch(
@@ -168,7 +168,7 @@ describe('coming and going', () => {
     expect(await versions()).toEqual(['host 1.0.0', 'wallet 1.0.0'])
     expect(await store.readPointer(STAGING)).toMatchObject({ kind: 'removal', reason: 'Moved into tools' })
     expect((await release('remove', 'staging', 'host')).err).toBe(
-      'Channel staging cannot do without its host; promote another version of it instead.\n',
+      'Channel staging needs its host; promote another version of it instead.\n',
     )
     expect((await release('remove', 'stagign', 'earn')).err).toMatch(
       /^There is no channel stagign; there is staging\./,

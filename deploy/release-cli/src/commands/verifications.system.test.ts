@@ -47,7 +47,7 @@ async function verified(
 async function strictTeam() {
   const team = await stagingTeam(temporaryFolder())
   const { out } = await team.release('channel', 'staging', '--require', 'verified')
-  expect(out).toContain('requires       verification together with all that it shows')
+  expect(out).toContain('requires       verification together with its other builds')
   return team
 }
 
@@ -73,11 +73,11 @@ it('promotes builds with which something was found only after a question, or wit
     message: 'oh',
   } as const
   await verified(store, NEXT, { found: 1, findings: [finding] })
-  const found = 'Looked at by Grace on 2024-03-15 12:00 UTC: 20 pages, and 1 thing found.'
+  const found = 'Verified by Grace on 2024-03-15 12:00 UTC: 20 pages, with 1 finding.'
   expect((await release('check', 'staging', 'wallet@1.1.0')).out).toContain(found)
   expect(await release('promote', 'staging', 'wallet@1.1.0')).toEqual({
     ...{ code: 1, out: '' },
-    err: `${found} Nothing was changed. Fix it and verify again, or promote it all the same with --despite-findings.\n`,
+    err: `${found} Nothing was changed. Fix it and verify again, or promote it anyway with --despite-findings.\n`,
   })
   const asked: string[] = []
   const answering = (answer: boolean) =>
@@ -85,7 +85,7 @@ it('promotes builds with which something was found only after a question, or wit
   expect((await answering(false)('promote', 'staging', 'wallet@1.1.0')).err).toBe(
     `${found}\nNothing was changed.\n`,
   )
-  expect(asked).toEqual(['Promote it to channel staging all the same?'])
+  expect(asked).toEqual(['Promote it to channel staging anyway?'])
   expect(await shown()).toBe(before)
   expect((await answering(true)('promote', 'staging', 'wallet@1.1.0')).code).toBe(0)
   await release('rollback', 'staging', 'wallet')
@@ -116,7 +116,7 @@ it('names promotions since the verification, and accepts nothing that was verifi
   await verified(store, { host: '1.0.0', wallet: '1.0.0', earn: '2.0.0' })
   await release('promote', 'staging', 'earn@2.0.0')
   expect((await release('promote', 'staging', 'wallet@1.1.0')).err).toBe(
-    `${RULE}, and wallet 1.1.0 was verified before that changed: earn was 1.0.0 and is 2.0.0. Verify again: pnpm release verify staging wallet@1.1.0\n`,
+    `${RULE}, and wallet 1.1.0 was verified before that changed: earn changed from 1.0.0 to 2.0.0. Verify again: pnpm release verify staging wallet@1.1.0\n`,
   )
 })
 
@@ -149,13 +149,13 @@ it('a channel with keys believes verifications of those who may promote there al
   for (const by of [undefined, 'wallet-team', 'stranger']) {
     await verified(store, wanted, {}, by === undefined ? undefined : signer(by))
     expect((await ops('promote', 'staging', 'wallet@3.0.0')).err).toContain(
-      'the verification of wallet 3.0.0 by Grace was signed by no key that may promote there',
+      'the verification of wallet 3.0.0 by Grace was not signed with a key that may promote there',
     )
   }
   const set = await verified(store, wanted, { found: 1 }, signer('ops'))
   const document = JSON.parse((await store.readVerification(set)) ?? '') as Verification
   await store.putVerification(set, JSON.stringify({ ...document, found: 0 }))
-  expect((await ops('promote', 'staging', 'wallet@3.0.0')).err).toContain('was signed by no key')
+  expect((await ops('promote', 'staging', 'wallet@3.0.0')).err).toContain('was not signed with a key')
   await verified(store, wanted, {}, signer('ops'))
   expect((await ops('promote', 'staging', 'wallet@3.0.0')).err).toBe('')
 })
@@ -166,7 +166,7 @@ it('a record that was put under another set of builds, or is damaged, counts for
   const other = await verified(store, { ...NEXT, earn: '2.0.0' })
   await store.putVerification(set, (await store.readVerification(other)) ?? '')
   expect((await release('promote', 'staging', 'wallet@1.1.0')).err).toContain(
-    `cannot be read (it is about ${other}); make it again: pnpm release verify staging wallet@1.1.0`,
+    `cannot be read (it is about ${other}); verify again: pnpm release verify staging wallet@1.1.0`,
   )
   writeFileSync(path.join(root, '.crossbook/store', LAYOUT.verification(set)), '{"set":')
   const { code, out, err } = await release('doctor')

@@ -47,19 +47,22 @@ const MOST_THINGS = 12
 /** `verify`: checks every page of a release in Chromium before users see it. */
 export const addVerify: AddCommand = (program, run) => {
   withMeaning(
-    newCommand(program, 'verify', 'Walk through all pages in Chromium, as a channel would show them', [
-      'verify production wallet@1.5.0                 # together with all else that production shows',
-      'verify production wallet@1.5.0 --run "npm run journeys"   # then your own, with SITE set',
+    newCommand(program, 'verify', 'Open all pages of a planned release in Chromium, and report problems', [
+      'verify production wallet@1.5.0                 # together with the other builds of production',
+      'verify production wallet@1.5.0 --run "npm run journeys"   # then your own tests, with SITE set',
       'verify staging                                 # what it shows now',
       'verify staging wallet@1.5.0 --only /wallet     # while you fix something; not recorded',
     ]),
   )
     .argument('<channel>', 'channel that would show it', channelArgument)
     .argument('[app@version...]', 'published builds; all other apps are unchanged', buildArgument)
-    .option('--run <command>', 'afterwards: a command line that passes with exit code 0; SITE is the address')
-    .option('--only <path>', 'look at this route alone (may be repeated); nothing is recorded', pathArgument)
+    .option(
+      '--run <command>',
+      'command to run afterwards, with the address in SITE; exit code 0 means that it passed',
+    )
+    .option('--only <path>', 'open only this route (may be repeated); nothing is recorded', pathArgument)
     .option('--beyond-ranges', BEYOND_RANGES)
-    .option('--author <name>', "who does this (default: git's user.name)")
+    .option('--author <name>', "author of this change (default: git's user.name)")
     .action((channel: ChannelName, builds: readonly AppAtVersion[], options: VerifyOptions) =>
       run(options, (context) => verify(context, channel, builds, options)),
     )
@@ -86,7 +89,7 @@ async function verify(
   const composed = await composeToVerify(context, preview, request)
   if (!composed.ok) return composed
   const { release } = composed.value
-  const subject = builds.length === 0 ? `What ${channel} shows` : nameBuilds(builds)
+  const subject = builds.length === 0 ? `The release of ${channel}` : nameBuilds(builds)
   say(`${subject}: opening every page as ${channel} would show it.`)
   const seen = await walkRelease(context, composed.value, {
     preview,
@@ -107,7 +110,7 @@ async function verify(
   return success({
     document: { channel, release: release.id, set, isRecorded, pages, journeys, speed },
     text: [
-      `${subject} passed: ${count(pages, 'page')} opened, and nothing found.`,
+      `${subject} passed: ${count(pages, 'page')} opened, no problems found.`,
       ...(speed ? [describeSpeed(speed)] : []),
       ...(journeys ? [`“${journeys.command}” passed.`] : []),
       isRecorded
@@ -153,7 +156,7 @@ function problemsOf({ walked, journeys }: WalkResult, release: string): Problem[
     ...failed,
     {
       kind: 'explained',
-      detail: `${rest > 0 ? `And ${count(rest, 'more thing')}. ` : ''}${count(walked.pages, 'page')} opened. To see it again: pnpm release show ${release} --serve`,
+      detail: `${rest > 0 ? `And ${count(rest, 'more finding')}. ` : ''}${count(walked.pages, 'page')} opened. To see it again: pnpm release show ${release} --serve`,
     },
   ]
 }
@@ -167,7 +170,7 @@ function describeSpeed({ now, before }: NonNullable<Verification['speed']>) {
   const compared = (of: (figures: Figures) => string) =>
     before ? `${of(now)} (${of(before)} before)` : of(now)
   return [
-    `Speed of ${count(now.pages, 'page')} of what is new, in the middle: largest paint`,
+    `Speed of ${count(now.pages, 'page')} of the new builds, in the median: largest paint`,
     `${compared(({ largestPaint }) => `${largestPaint} ms`)}, blocked`,
     `${compared(({ blocked }) => `${blocked} ms`)}, largest shift`,
     `${compared(({ layoutShift }) => layoutShift.toFixed(3))}.`,

@@ -31,7 +31,7 @@ export const DESCRIBE_MESSAGES: { [K in Kind]: (problem: Extract<DescribeProblem
     federationWrong: ({ detail }) =>
       `mf-manifest.json cannot be read (${detail}): build it with Module Federation 2.`,
     screensMissing: ({ tried }) =>
-      `No table says which paths show which modules. Write one as ${listed(tried, 'or')}, such as { "name": "insights", "screens": [{ "path": "/insights", "module": "./Insights", "title": "Insights", "description": "…", "access": "public" }] }, or name its file with --screens.`,
+      `The remote has no table of screens. Write one as ${listed(tried, 'or')}, such as { "name": "insights", "screens": [{ "path": "/insights", "module": "./Insights", "title": "Insights", "description": "…", "access": "public" }] }, or name its file with --screens.`,
     screensWrong: ({ file, detail }) => `${file}: ${detail}.`,
     otherRemote: ({ app, named }) =>
       `The table of screens is of ${named}, and the package.json is of ${app}: give both the same name.`,
@@ -40,19 +40,19 @@ export const DESCRIBE_MESSAGES: { [K in Kind]: (problem: Extract<DescribeProblem
     filesUnknown: ({ module }) =>
       `mf-manifest.json does not list the files of ${module}: build without "disableAssetsAnalyze".`,
     publicPathFixed: ({ publicPath }) =>
-      `The build loads its files from ${publicPath}, and a site serves them elsewhere: set the public path to "auto" (output.publicPath in webpack and Rspack, base: "./" in Vite).`,
+      `The build loads its files from ${publicPath}, but a site serves them at another address: set the public path to "auto" (output.publicPath in webpack and Rspack, base: "./" in Vite).`,
     containerUnknown: ({ type }) =>
       `The entry is of the type "${type}", which the host cannot start: use "var" (webpack and Rspack) or "module" (Vite).`,
     consumesRemotes: ({ remotes }) =>
       `The build loads other remotes (${listed(remotes, 'and')}), whose files no release could pin: link to their screens instead.`,
     notShared: ({ module }) =>
-      `The build does not share ${module}, and a page has one copy of it: add shared: { "${module}": { singleton: true } } to the federation plugin.`,
+      `The build does not share ${module}, but a page can have only one copy of it: add shared: { "${module}": { singleton: true } } to the federation plugin.`,
     rangeUnknown: ({ module }) =>
       `The build shares ${module} without a range: add requiredVersion, such as "^19.2 || ^20", to its share settings.`,
     notProvided: ({ module, package: name }) =>
       `The build shares ${module}, which the host does not provide, and an entry of ES modules loads it before anything else: leave ${name} out of the shared modules of the federation plugin.`,
     inFolders: ({ files }) =>
-      `Files of a build lie in one folder, and these do not: ${some(files)}. Name them without folders (output.filename and chunkFilename in webpack and Rspack, build.assetsDir: "" in Vite).`,
+      `All files of a build must be in one folder, but these are not: ${some(files)}. Name them without folders (output.filename and chunkFilename in webpack and Rspack, build.assetsDir: "" in Vite).`,
     fileAbsent: ({ file, neededBy }) => `${neededBy} needs ${file}, which is not in the folder: build again.`,
     secondCopy: ({ file, package: name }) =>
       `${file} contains a copy of ${name}, which the host provides: add shared: { "${name}": { singleton: true } } to the federation plugin, without "eager".`,

@@ -72,12 +72,12 @@ function moduleParts(files: Files, manifest: FederationManifest, modules: readon
 
   const around = reachable(files, [entry], (file) => !copies.has(file) && !brings(file, ofExposes))
   const ofContainer = without(around, [entry])
-  const doors = around.flatMap((file) => dynamicImports(files, file))
+  const dynamicEntries = around.flatMap((file) => dynamicImports(files, file))
   const ofModules = new Map(
     modules.map((module) => {
       const assets = assetsOf(manifest, module)
       const own = ofExpose(assets)
-      const start = [...own, ...doors.filter((file) => !copies.has(file) && brings(file, own))]
+      const start = [...own, ...dynamicEntries.filter((file) => !copies.has(file) && brings(file, own))]
       const reached = reachable(files, start, (file) => !copies.has(file))
       return [module, without([...reached, ...styles(assets)], [entry, ...ofContainer])]
     }),

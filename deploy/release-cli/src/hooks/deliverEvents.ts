@@ -39,7 +39,7 @@ export async function deliverEvents(
   const settings = readHookSettings(place.environment)
   if (!settings.ok || !settings.value) return settings.ok ? success(0) : settings
   const delivery = await readDelivery(place, channel)
-  const { events, start, end } = await outstanding(place, channel, delivery)
+  const { events, start, end } = await pendingEvents(place, channel, delivery)
   // An event that is recent now may not be when the receiver finally answers.
   if (!delivery) await writeDelivery(place, channel, start)
   let delivered = 0
@@ -56,7 +56,7 @@ export async function deliverEvents(
   return success(delivered)
 }
 
-interface Outstanding {
+interface PendingEvents {
   /** Oldest first, each with the state after its delivery. */
   events: { event: HookEvent; after: Delivery }[]
   /** The state before them, and after all of them. */
@@ -64,11 +64,11 @@ interface Outstanding {
   end: Delivery
 }
 
-async function outstanding(
+async function pendingEvents(
   { store, now }: Place,
   channel: ChannelName,
   delivery: Delivery | undefined,
-): Promise<Outstanding> {
+): Promise<PendingEvents> {
   const since = new Date(now().getTime() - NEWS_MS).toISOString()
   const history = (await readHistory(store, channel, MOST_REVISIONS)).reverse()
   const { mixes } = await readMixes(store, channel)
@@ -79,7 +79,7 @@ async function outstanding(
   // Mixes that have ended are not reported, and need not be remembered.
   const known = open.filter(({ id, createdAt }) => !isNews(createdAt, delivery?.mixes.includes(id))).map(idOf)
 
-  const events: Outstanding['events'] = []
+  const events: PendingEvents['events'] = []
   for (const entry of history) {
     const event = revisionEvent(channel, entry)
     if (!event || !isNews(entry.at, delivery && entry.revision <= delivery.revision)) continue

@@ -22,10 +22,10 @@ export interface HookEvent {
 /** Verbs for the kinds of revisions, to follow the author's name. Settings are not reported. */
 const DID: Readonly<Record<Exclude<HistoryEntry['kind'], 'settings'>, string>> = {
   promotion: 'promoted on',
-  rollback: 'took back on',
+  rollback: 'rolled back on',
   removal: 'removed from',
-  rollout: 'began a rollout on',
-  stage: 'moved the rollout on to its next stage on',
+  rollout: 'started a rollout on',
+  stage: 'started the next stage of the rollout on',
   pause: 'paused the rollout on',
   resume: 'resumed the rollout on',
   abort: 'aborted the rollout on',

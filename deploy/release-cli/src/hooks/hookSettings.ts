@@ -20,7 +20,8 @@ export function readHookSettings({
   CROSSBOOK_HOOK_SECRET: secret,
 }: Environment): Result<HookSettings | undefined, string> {
   if (!url?.trim()) return success(undefined)
-  if (!URL.canParse(url.trim())) return failure('CROSSBOOK_HOOK_URL is no address; correct it or unset it.')
+  if (!URL.canParse(url.trim()))
+    return failure('CROSSBOOK_HOOK_URL is not an address; correct it or unset it.')
   const { protocol, hostname, href } = new URL(url.trim())
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
     return failure('CROSSBOOK_HOOK_URL has to begin with https://, because others could read what is sent.')
@@ -28,7 +29,7 @@ export function readHookSettings({
   const [, encoded] = SECRET.exec(secret.trim()) ?? []
   return encoded === undefined
     ? failure(
-        'CROSSBOOK_HOOK_SECRET is no key: write “whsec_” and 24 to 64 random bytes in base64 behind it.',
+        'CROSSBOOK_HOOK_SECRET is not a key: write “whsec_” followed by 24 to 64 random bytes in base64.',
       )
     : success({ url: href, key: Buffer.from(encoded, 'base64') })
 }

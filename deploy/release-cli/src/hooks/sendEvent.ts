@@ -44,7 +44,7 @@ export async function sendEvent(
     try {
       const { status } = await post(url, { headers, body, timeoutMs: PATIENCE_MS, environment })
       if (status >= 200 && status <= 299) return success(undefined)
-      problem = `it answered ${status}`
+      problem = `it responded with ${status}`
     } catch (error) {
       const cause = connectionProblem(error, 'the receiver')
       problem = `it could not be reached${cause === undefined ? '' : ` (${cause})`}`

@@ -107,13 +107,13 @@ it.each<[string, Files]>([
   ['the layout of the lockfile', { 'pnpm-lock.yaml': `${lockfileText(LOCKED)}\n` }],
 ])('%s changes no application', async (_title, files) => {
   const { release, rebuilt } = await branchWith(files)
-  expect((await release('changed', 'main...HEAD')).out).toMatch(/^No app is touched /)
+  expect((await release('changed', 'main...HEAD')).out).toMatch(/^No app changed /)
   expect(rebuilt).toEqual([])
-  expect((await release('publish', '--changed')).out).toBe('Nothing differs from what is published.\n')
+  expect((await release('publish', '--changed')).out).toBe('No app differs from its published build.\n')
 })
 
 it.each([
-  [`<<<<<<< HEAD\n${lockfileText(LOCKED)}`, 'it holds both sides of a merge'],
+  [`<<<<<<< HEAD\n${lockfileText(LOCKED)}`, 'it has merge conflicts'],
   [lockfileText(LOCKED).replace('9.0', '12.0'), 'it is not a lockfile of version 9'],
   ['', 'it is missing'],
   ['a: [', 'it is not a lockfile of version 9'],

@@ -40,7 +40,7 @@ export async function differenceOf(
     if (found.kind === 'same') return found
     first ??= found
   }
-  return first ?? { kind: 'unknown', reason: 'nothing of it is published' }
+  return first ?? { kind: 'unknown', reason: 'it is not published yet' }
 }
 
 /** Compares an application with a given commit in the same way. */
@@ -77,12 +77,12 @@ async function differenceTo(
   const commit = await commitOf(store, app, version)
   // A build of uncommitted changes differs from the commit that it names.
   if (commit === null || version.includes(DIRTY))
-    return { kind: 'unknown', reason: `${version} was made from files that are in no commit` }
+    return { kind: 'unknown', reason: `${version} was made from uncommitted files` }
   const changes = await changesSince(root, inputs, { commit, ...compared })
   if (!changes)
     return {
       kind: 'unknown',
-      reason: `${version} was made from ${commit.slice(0, 10)}, which this checkout has not`,
+      reason: `${version} was made from ${commit.slice(0, 10)}, which this checkout does not have`,
     }
   return differenceBy(changes, version)
 }

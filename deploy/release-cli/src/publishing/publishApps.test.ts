@@ -59,7 +59,7 @@ it('ignores leftovers of another branch’s remote: its packages and its build',
 it.each([
   [
     '{ "version": ',
-    /^remote-wallet\/package\.json is not JSON \(.+\): correct it, or take back what was changed with git checkout remote-wallet\/package\.json\.$/,
+    /^remote-wallet\/package\.json is not JSON \(.+\): correct it, or restore it with git checkout remote-wallet\/package\.json\.$/,
   ],
   ['{}', /^remote-wallet\/package\.json: version .+: write one there, such as "version": "0\.1\.0"\.$/],
   [

@@ -30,7 +30,7 @@ export const PUBLISHING_MESSAGES: {
   packageVersionWrong: ({ app, detail }) =>
     `The package.json of ${app} has no version to publish under (${detail}); write one such as 1.4.0 into it.`,
   treeChanged: ({ files }) =>
-    `This checkout has ${files.length === 1 ? 'a change that is' : `${files.length} changes that are`} in no commit (${formatList(files)}), so that nobody could find the published source again: commit or stash what changed, or publish it under a version of its own with --allow-dirty.`,
+    `This checkout has ${files.length === 1 ? 'a change that is' : `${files.length} changes that are`} in no commit (${formatList(files)}), so the published source could not be found again: commit or stash the changes, or publish them under a separate version with --allow-dirty.`,
   branchUnknown: () =>
     'This checkout is on no branch, as on build servers, so the version is unknown: name the branch with --branch.',
   tagWrong: ({ tag }) =>
@@ -40,15 +40,15 @@ export const PUBLISHING_MESSAGES: {
   mainForced: ({ app, base }) =>
     `CROSSBOOK_VERSION is ${base}, the version of ${app} on the main branch, and these files are in no commit: commit them, or set it to ${base}-<tag>.`,
   noRepository: () =>
-    'This folder is in no git repository, and git says what changed: run this in a clone, or publish apps by name.',
+    'This folder is not in a git repository, so the changes are unknown: run this in a clone, or publish apps by name.',
   beingBuilt: ({ app, process, file }) =>
     `${app} is being built in this checkout by another publish (process ${process}); wait for it, then run this again. If there is no such process, remove ${file}.`,
   buildFailed: ({ app, output }) =>
     `${output.trim()}\n\nBuilding ${app} failed; the build's own output is above. Nothing was published.`,
   otherApp: ({ app, built }) =>
-    `That build is of ${built}, not of ${app}; publish ${built}, or give the right --from.`,
+    `That build is of ${built}, not of ${app}; publish ${built}, or correct --from.`,
   otherVersion: ({ app, built, wanted }) =>
-    `That build is ${app} ${built}, and this checkout publishes ${app} ${wanted}. A build carries its version: build it with CROSSBOOK_VERSION=${wanted}, or leave --from out to have it built.`,
+    `That build is ${app} ${built}, and this checkout publishes ${app} ${wanted}. A build contains its version: build it with CROSSBOOK_VERSION=${wanted}, or leave --from out to have it built.`,
   otherCommit: ({ app, built, here }) =>
     `That build of ${app} was made from commit ${built}, and this checkout is at ${here}: check out that commit, or build again.`,
   notOfCommit: ({ app, built, commit }) =>

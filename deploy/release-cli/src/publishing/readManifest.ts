@@ -10,7 +10,7 @@ export async function readManifest(root: string, folder: string): Promise<unknow
     return JSON.parse(text)
   } catch (error) {
     throw new StartProblem(
-      `${file} is not JSON (${(error as SyntaxError).message}): correct it, or take back what was changed with git checkout ${file}.`,
+      `${file} is not JSON (${(error as SyntaxError).message}): correct it, or restore it with git checkout ${file}.`,
     )
   }
 }

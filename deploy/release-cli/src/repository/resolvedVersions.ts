@@ -100,7 +100,7 @@ function parseLockfile(text: string): Result<Lockfile, string> {
   const known = latest.get(text)
   if (known) return success(known)
   if (text === '') return failure('is missing')
-  if (CONFLICT.test(text)) return failure('holds both sides of a merge')
+  if (CONFLICT.test(text)) return failure('has merge conflicts')
   const checked = v.safeParse(lockfileSchema, parsed(text))
   if (!checked.success) return failure('is not a lockfile of version 9')
   const [oldest] = latest.keys()

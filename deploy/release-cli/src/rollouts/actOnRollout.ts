@@ -47,20 +47,22 @@ export async function actOnRollout(
         )
   if (!moved.ok) {
     const isLate = moved.problem.some(({ kind }) => kind === 'overtaken' || kind === 'noRollout')
-    return isLate ? success({ message: 'Somebody else has just moved it.', moved: undefined }) : moved
+    return isLate
+      ? success({ message: 'Someone else has just changed the rollout.', moved: undefined })
+      : moved
   }
   const shown = await syncSite(context, channel)
   if (!shown.ok) return shown
   await notifyHooks(context, channel)
   if (step.kind === 'abort')
     return success({
-      message: `Taken back: channel ${channel} shows ${revision.release} to everybody again, because ${describeVerdict(step.verdict)}.`,
+      message: `Rolled back: channel ${channel} shows ${revision.release} to all users again, because ${describeVerdict(step.verdict)}.`,
       moved: 'abort',
     })
   const percent = percentAfter(rollout)
   return success(
     percent === undefined
-      ? { message: `Finished: channel ${channel} shows ${rollout.release} to everybody.`, moved: 'finish' }
+      ? { message: `Finished: channel ${channel} shows ${rollout.release} to all users.`, moved: 'finish' }
       : { message: `${percent} % of the visitors are shown ${rollout.release} now.`, moved: 'stage' },
   )
 }

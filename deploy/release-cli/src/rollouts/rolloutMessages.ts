@@ -22,23 +22,23 @@ export function describeStep({ rollout, step, visits }: RolloutLook): string {
   const next = describeNextStage(rollout)
   switch (step.kind) {
     case 'abort':
-      return `Everybody is to be taken back: ${describeVerdict(step.verdict)}.`
+      return `All users are about to be rolled back: ${describeVerdict(step.verdict)}.`
     case 'advance':
-      return `${next} can begin: ${count(visits, 'visit')} of it, and it is not worse.`
+      return `${next} can start: the release has ${count(visits, 'visit')} and is not worse.`
     case 'wait':
       switch (step.for) {
         case 'reports':
-          return `${next} waits for reports: nothing has been reported of this channel yet, as far as can be seen from here (CROSSBOOK_REPORTS names the folder).`
+          return `${next} waits for reports: the reports folder has none of this channel yet (to read another folder, set CROSSBOOK_REPORTS).`
         case 'resume':
-          return `Paused: ${next.toLowerCase()} waits until somebody resumes it. A release that is worse is still taken back.`
+          return `Paused: ${next.toLowerCase()} waits until someone resumes the rollout. A worse release is still rolled back.`
         case 'visits':
-          return `${next} waits for ${describeMissing(step.missing)}. It has had ${count(visits, 'visit')} in this stage${rollout.isUnjudged ? '' : `; it goes on when it has ${formatCount(rollout.visitsWanted)}, and they show that it is not worse by more than 2 in 100 visits`}.`
+          return `${next} waits for ${describeMissing(step.missing)}. The release has had ${count(visits, 'visit')} in this stage${rollout.isUnjudged ? '' : `; it continues at ${formatCount(rollout.visitsWanted)}, if they show that the release is not worse by more than 2 in 100 visits`}.`
         case 'time':
-          return `${next} waits until this stage has lasted ${count(rollout.everyMinutes, 'minute')}; ${count(visits, 'visit')} so far, and it is not worse.`
+          return `${next} waits until this stage has lasted ${count(rollout.everyMinutes, 'minute')}; the release has ${count(visits, 'visit')} so far and is not worse.`
         case 'person':
-          return `${next} waits for you: ${describeVerdict(step.verdict)}. An outage, or invented reports, would look like that. It goes on by itself once that is over; rollout finish and rollout abort decide it now.`
+          return `${next} waits for you: ${describeVerdict(step.verdict)}. An outage or faked reports may be the cause. The rollout continues when this is over. To decide now, use rollout finish or rollout abort.`
         case 'certainty':
-          return `${next} waits: it looks worse, and that may still be chance (${describeVerdict(step.verdict)}).`
+          return `${next} waits: the release looks worse, but that may still be chance (${describeVerdict(step.verdict)}).`
       }
   }
 }
@@ -54,7 +54,7 @@ function describeMissing(missing: readonly MissingVisits[]) {
 
 function describeNextStage(rollout: Rollout) {
   const next = percentAfter(rollout)
-  return next === undefined ? 'The end, at which everybody is shown it,' : `The stage of ${next} %`
+  return next === undefined ? 'The last step, which shows it to all users,' : `The stage of ${next} %`
 }
 
 /**
@@ -64,15 +64,15 @@ function describeNextStage(rollout: Rollout) {
 export function describeVerdict(verdict: Exclude<Verdict, { kind: 'sound' }>) {
   if (verdict.kind === 'newFault') {
     const { app, version, kind, module, cause, count: times } = verdict.fault
-    return `${app} ${version} fails in ${module} (${kind}, cause ${cause}), which the present release does not; ${count(times, 'visit')} met it`
+    return `${app} ${version} fails in ${module} (${kind}, cause ${cause}), which the current release does not; ${count(times, 'visit')} had this fault`
   }
   if (verdict.kind === 'doubtful') {
     const { app, past, present } = verdict
-    return `${app} of the present release fails in ${formatShare(present.bad, present.count)} of its visits in the last hour, and failed in ${formatShare(past.bad, past.count)} before the rollout`
+    return `${app} of the current release fails in ${formatShare(present.bad, present.count)} of its visits in the last hour, and failed in ${formatShare(past.bad, past.count)} before the rollout`
   }
   if (verdict.kind === 'unlikelyVisits') {
     const { present, next } = verdict.visits
-    return `${formatCount(next)} of ${formatCount(present + next)} visits are of the next release, far more than its part of the users`
+    return `${formatCount(next)} of ${formatCount(present + next)} visits are of the next release, far more than its share of the users`
   }
   const { app, measure, present, next } = verdict
   const what = measure === 'faults' ? 'visit' : 'measurement'
@@ -80,7 +80,7 @@ export function describeVerdict(verdict: Exclude<Verdict, { kind: 'sound' }>) {
     `${formatShare(bad, all)} of ${formatCount(all)} ${what}${all === 1 ? '' : 's'}`
   const compared =
     present.count === 0
-      ? '; the previous release has none to compare with'
+      ? '; the previous release has none for comparison'
       : `, and in ${of(present)} of the previous release`
   return measure === 'faults'
     ? `${app} fails in ${of(next)}${compared}`
@@ -96,12 +96,12 @@ export function staffLinkMessage({
   const address = `${STAFF_URL}?token=${rollout.staff}`
   const link = settings.url === undefined ? `${address} at the site’s own address` : settings.url + address
   return [
-    `A browser that opens ${link} shows it for a day, until the rollout ends. The link is for staff only.`,
+    `A browser that opens ${link} shows the release for a day, or until the rollout ends. The link is for staff only.`,
   ]
 }
 
-/** `5 %, 25 %, then everybody; each for 15 minutes and 300 visits at least`. */
+/** `5 %, 25 %, then all users; each for at least 15 minutes and 300 visits at least`. */
 export function describePlan({ stages, everyMinutes, visitsWanted, isUnjudged }: RolloutPlan) {
   const parts = stages.filter((percent) => percent < 100).map((percent) => `${percent} %`)
-  return `${parts.join(', ')}, then everybody; each for ${count(everyMinutes, 'minute')} and ${count(visitsWanted, 'visit')} at least${isUnjudged ? ', without evidence that it is not worse (--unjudged)' : ''}`
+  return `${parts.join(', ')}, then all users; each for at least ${count(everyMinutes, 'minute')} and ${count(visitsWanted, 'visit')}${isUnjudged ? ', without evidence that it is not worse (--unjudged)' : ''}`
 }

@@ -33,9 +33,11 @@ export function changedKeys(
   const { trust = [], allow = [], team = [], expires, revoke, since } = change
   const grants = [...trust, ...allow, ...team]
   if (expires !== undefined && grants.length === 0)
-    return failure('--expires is for keys of the same command: name them with --trust, --allow or --team')
+    return failure(
+      '--expires applies to the keys of the same command: add them with --trust, --allow or --team',
+    )
   if (since !== undefined && revoke === undefined)
-    return failure('--since says since when a key is revoked: name it with --revoke')
+    return failure('--since is the time of a revocation: name the key with --revoke')
 
   const keys = new Map(present.map((key) => [keyId(key.key), key]))
   for (const { name, key, builds, may, mayAlso = [] } of grants) {
@@ -64,7 +66,7 @@ export function changedKeys(
   const canGoOn = after.some((key) => key.may.includes('settings') && !lapseOf(key, now.toISOString()))
   if (after.length > 0 && !canGoOn)
     return failure(
-      'No key could change the settings of this channel any more; allow one with --allow settings=<public key>',
+      'After this, no key could change the settings of this channel; allow one with --allow settings=<public key>',
     )
   return success(after)
 }

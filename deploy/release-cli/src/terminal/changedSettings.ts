@@ -40,7 +40,7 @@ export function changedSettings(
 ): Result<ChannelSettings, Problem> {
   if (change.authKey !== undefined && isSecretKey(change.authKey))
     return wrong(
-      "That key opens the whole project, and every visitor can read --auth-key: give the project's anon or publishable key",
+      "That key gives access to the whole project, and every visitor can read --auth-key: use the project's anon or publishable key",
     )
   const site = changedSite(settings.site, change)
   if (site && (site.authUrl === undefined || site.authKey === undefined))

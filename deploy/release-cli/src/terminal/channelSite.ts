@@ -11,7 +11,7 @@ export async function repairSite({ store, say, now }: CliContext, channel: Chann
   } catch (error) {
     const message = errorMessage(error)
     if (message === undefined) throw error
-    say(`The site of channel ${channel} cannot be brought up to date: ${message}`)
+    say(`The site of channel ${channel} cannot be updated: ${message}`)
   }
 }
 

@@ -47,7 +47,7 @@ export async function withCollected<Answer>(
 
 /** The message for a channel without any reports. */
 export function nothingCollected(context: CliContext, channel: ChannelName) {
-  return `Nothing has been reported of channel ${channel} yet. Pages report 15 seconds after they open, or when they are left, to the site that serves them: "npm start", "pnpm release serve ${channel}" and docker compose collect it. Looked for in ${reportsFolder(context)} (CROSSBOOK_REPORTS names another folder).`
+  return `No reports of channel ${channel} yet in ${reportsFolder(context)}. Pages report to the site that serves them, 15 seconds after they open or when the user leaves. "npm start", "pnpm release serve ${channel}" and docker compose collect these reports. To read another folder, set CROSSBOOK_REPORTS.`
 }
 
 /** `in the last 7 days`, `today`. */

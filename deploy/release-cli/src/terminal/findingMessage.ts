@@ -18,7 +18,7 @@ const CHECK_LABELS: Readonly<Record<PageCheck, string>> = {
   fallback: 'Fallback',
   policy: 'Refused by the policy',
   hydration: 'Not as prerendered',
-  console: 'Complaint in the console',
+  console: 'Message in the console',
   shift: 'Moves',
   axe: 'Not accessible',
 }
@@ -47,5 +47,5 @@ export function findingMessage({ look, message, pages }: FoundThing) {
 }
 
 function describePage({ path, visitor, window }: FoundPage) {
-  return `${path} (${visitor === 'signedIn' ? 'signed in' : 'signed out'}, ${window === 'desk' ? 'at a desk' : 'on a phone'})`
+  return `${path} (${visitor === 'signedIn' ? 'signed in' : 'signed out'}, ${window === 'desk' ? 'on a desktop' : 'on a phone'})`
 }

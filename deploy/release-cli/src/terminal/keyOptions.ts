@@ -48,7 +48,7 @@ export function allowArgument(text: string, gathered: readonly KeyGrant[] = []):
 export function instantArgument(text: string) {
   const time = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(time))
-    throw new InvalidArgumentError(`"${text}" is no day such as 2027-12-31 and no instant of ISO 8601.`)
+    throw new InvalidArgumentError(`"${text}" is neither a day such as 2027-12-31 nor an ISO 8601 time.`)
   return new Date(time).toISOString()
 }
 
@@ -57,7 +57,7 @@ function parts(text: string, example: string) {
   const [name, kind, bytes, ...more] = publicKey?.split(':') ?? []
   if (!list || bytes === undefined || rest.length > 0 || more.length > 0)
     throw new InvalidArgumentError(
-      `"${text}" names no key; write ${example}=<public key> with what release key show prints.`,
+      `"${text}" is not a key; write ${example}=<public key>, as release key show prints it.`,
     )
   return {
     items: list.split(','),

@@ -42,18 +42,17 @@ const MESSAGES: Messages = {
   ...PUBLISHING_MESSAGES,
   appUnknown: ({ app, known }) =>
     `The store has no build of ${app}; it has ${known.length === 0 ? 'no build at all' : `builds of ${formatList(known)}`}.`,
-  authorUnknown: () =>
-    'Nobody knows who you are here, and the history should: say it with --author, or set user.name in git.',
+  authorUnknown: () => 'The history needs your name: set --author, or user.name in git.',
   authorWrong: ({ detail }) =>
-    `The name of who does this ${detail}: write another one after --author, or correct user.name in git.`,
+    `The name of the author ${detail}: write another one after --author, or correct user.name in git.`,
   notWanted: () => 'Nothing was changed.',
   takesBackOthers: ({ channel, detail }) =>
-    `This takes back all of these on channel ${channel}:\n${detail}\nNothing was changed. Take back your own alone, such as rollback ${channel} wallet, or all of them with --all.`,
+    `This would roll back all of these on channel ${channel}:\n${detail}\nNothing was changed. Roll back only your own, such as rollback ${channel} wallet, or all of them with --all.`,
   verifiedBad: ({ detail }) =>
-    `${detail} Nothing was changed. Fix it and verify again, or promote it all the same with --despite-findings.`,
+    `${detail} Nothing was changed. Fix it and verify again, or promote it anyway with --despite-findings.`,
   settingsWrong: ({ detail }) => `${detail}; nothing was changed.`,
   siteBehind: ({ channel, detail }) =>
-    `Channel ${channel} has moved, and the files of its static site could not be brought up to date: ${detail} The next command on this channel tries again.`,
+    `Channel ${channel} has moved, and the files of its static site could not be updated: ${detail} The next command on this channel tries again.`,
   walkFound: findingMessage,
   journeysFailed: ({ command, exitCode }) =>
     `The command “${command}” ended with ${exitCode === null ? 'a signal' : exitCode}.`,

@@ -52,5 +52,5 @@ export async function sayMisfits(context: CliContext, channel: ChannelName) {
 }
 
 function misfitEnd({ follows }: Mix) {
-  return follows ? 'Its tabs keep their versions, where that fits.' : 'Make it again.'
+  return follows ? 'Its tabs keep their versions, where that fits.' : 'Create it again.'
 }

@@ -15,7 +15,7 @@ const warnings = (before: ReturnType<typeof release> | undefined, next: ReturnTy
 
 it('explains that a host with another page markup needs newer settings', () => {
   expect(warnings(release('2.0.0', 10), release('3.0.0', 11))).toEqual([
-    'Host 3.0.0 uses page markup 11, and the previous one 10: it starts only where nginx or the CDN has the settings of a checkout that knows it (pnpm nginx:config, pnpm bucket:config).',
+    'Host 3.0.0 uses page markup 11, and the previous one 10: it works only if nginx or the CDN has settings from a checkout that supports it (pnpm nginx:config, pnpm bucket:config).',
   ])
   expect(warnings(release('2.0.0', undefined), release('3.0.0', 11))[0]).toContain('the previous one 1:')
 })

@@ -12,6 +12,6 @@ export function sayNewerMarkup(
 ) {
   if (!before || host.markup === before.host.markup) return
   say(
-    `Host ${host.version} uses page markup ${host.markup ?? 1}, and the previous one ${before.host.markup ?? 1}: it starts only where nginx or the CDN has the settings of a checkout that knows it (pnpm nginx:config, pnpm bucket:config).`,
+    `Host ${host.version} uses page markup ${host.markup ?? 1}, and the previous one ${before.host.markup ?? 1}: it works only if nginx or the CDN has settings from a checkout that supports it (pnpm nginx:config, pnpm bucket:config).`,
   )
 }

@@ -42,13 +42,13 @@ export function newCommand(
 
 /** The help text of `--beyond-ranges`, for each command that has it. */
 export const BEYOND_RANGES =
-  'for trial: also remotes whose peerDependencies do not admit what the new host provides'
+  'for trial: also remotes whose peerDependencies do not accept the modules of the new host'
 
 /** Adds the options for the author and the reason, which the history records. */
 export function withOccasion(command: Command) {
   return command
-    .option('--author <name>', "who does this (default: git's user.name)")
-    .option('--reason <words>', 'why, for the history', writtenArgument)
+    .option('--author <name>', "author of this change (default: git's user.name)")
+    .option('--reason <text>', 'reason, for the history', writtenArgument)
 }
 
 /** Options that `withOccasion` adds. */
@@ -59,7 +59,7 @@ export interface OccasionOptions {
 
 /** Adds the option for commands that move a channel on which a rollout may run. */
 export function withEndRollout(command: Command) {
-  return command.option('--end-rollout', 'also while a rollout runs, which ends: its visitors are taken back')
+  return command.option('--end-rollout', 'end a running rollout; its users are rolled back')
 }
 
 /** Options that `withEndRollout` adds. */
@@ -76,8 +76,8 @@ export interface MeaningOptions {
 /** Adds the options that confirm the side effects of a promotion. */
 export function withMeaning(command: Command) {
   return command
-    .option('--gone <path>', 'a path that is to be gone (may be repeated)', pathArgument)
-    .option('--public <path>', 'a path that is to be open to everybody (may be repeated)', pathArgument)
+    .option('--gone <path>', 'confirm that this path is removed (may be repeated)', pathArgument)
+    .option('--public <path>', 'confirm that this path becomes public (may be repeated)', pathArgument)
 }
 
 /** Converts the confirmations for `promoteBuilds`. */
@@ -161,7 +161,7 @@ export function appArgument(text: string, gathered: readonly AppName[] = []): re
 /** One application's name. */
 export function oneAppArgument(text: string): AppName {
   const [app] = appArgument(text)
-  if (app === undefined) throw new InvalidArgumentError(`"${text}" is no application.`)
+  if (app === undefined) throw new InvalidArgumentError(`"${text}" is not an application.`)
   return app
 }
 
@@ -169,7 +169,7 @@ export function oneAppArgument(text: string): AppName {
 export function buildArgument(text: string, gathered: readonly AppAtVersion[] = []): readonly AppAtVersion[] {
   const [app, version, ...rest] = text.split('@')
   if (version === undefined || rest.length > 0)
-    throw new InvalidArgumentError(`"${text}" is no build; write app@version, such as wallet@1.4.0.`)
+    throw new InvalidArgumentError(`"${text}" is not a build; write app@version, such as wallet@1.4.0.`)
   const name = taken(check(appNameSchema, app, `App "${app}"`))
   if (gathered.some((build) => build.app === name))
     throw new InvalidArgumentError(`${name} is named twice; a release has one version of each app.`)
@@ -202,7 +202,7 @@ export function numberArgument(least: number, most = Number.MAX_SAFE_INTEGER) {
     const number = Number(text)
     if (/^\d+$/.test(text) && number >= least && number <= most) return number
     throw new InvalidArgumentError(
-      `"${text}" is no whole number ${most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`}.`,
+      `"${text}" is not a whole number ${most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`}.`,
     )
   }
 }
@@ -211,7 +211,7 @@ export function numberArgument(least: number, most = Number.MAX_SAFE_INTEGER) {
 export function shareArgument(text: string): number {
   const [, percent] = /^(\d{1,3})\s*%$/.exec(text) ?? []
   if (percent !== undefined && Number(percent) <= 100) return Number(percent) / 100
-  throw new InvalidArgumentError(`"${text}" is no share; write 100% for all, or 10% for every tenth.`)
+  throw new InvalidArgumentError(`"${text}" is not a share; write a percentage, such as 100% or 10%.`)
 }
 
 /** A port for a server of pages; 0 for a free one. */

@@ -14,7 +14,7 @@ export async function readableChannels(store: Store, warn: Warn) {
     } catch (error) {
       const message = errorMessage(error)
       if (message === undefined) throw error
-      warn(`Channel ${channel} is left out: ${message}`)
+      warn(`Channel ${channel} was skipped: ${message}`)
       return []
     }
   })

@@ -12,6 +12,6 @@ export async function rollbackWarnings(
   const found = await takenBackBefore(store, channel, builds)
   return found.map(
     ({ app, version, by: { at, author, reason } }) =>
-      `${app} ${version} was taken back on channel ${channel} on ${shortInstant(at)} by ${visibleText(author)} because: ${visibleText(reason)}.`,
+      `${app} ${version} was rolled back on channel ${channel} on ${shortInstant(at)} by ${visibleText(author)} because: ${visibleText(reason)}.`,
   )
 }

@@ -23,11 +23,11 @@ export function storeLocation(
   if (existsSync(location)) {
     if (mayBeStore(location)) return success(location)
     return failure(
-      `${location}, which ${source} names, is a folder with other things in it and no store: correct it.`,
+      `${location}, which ${source} names, is a folder with other files and not a store: correct the setting.`,
     )
   }
   return failure(
-    `There is no store at ${location}, which ${source} names: correct it, or publish a build there, which makes one.`,
+    `There is no store at ${location}, which ${source} names: correct the setting, or publish a build to create one.`,
   )
 }
 

@@ -6,10 +6,10 @@ import { count, shortInstant } from '../terminal/output'
 export function describeVerification(read: Result<Verification | undefined, string>) {
   if (!read.ok) return `Its verification cannot be read: ${visibleText(read.problem)}.`
   const verification = read.value
-  if (!verification) return 'Nobody has verified these builds together.'
+  if (!verification) return 'These builds have not been verified together.'
   const { author, at, pages, found, journeys } = verification
   const by = `by ${visibleText(author)} on ${shortInstant(at)}: ${count(pages, 'page')}`
   if (hasPassed(verification))
-    return `Verified ${by}, and nothing found${journeys ? `; “${visibleText(journeys.command)}” passed` : ''}.`
-  return `Looked at ${by}, ${found === 0 ? `and “${visibleText(journeys?.command ?? '')}” failed` : `and ${count(found, 'thing')} found`}.`
+    return `Verified ${by}, no problems found${journeys ? `; “${visibleText(journeys.command)}” passed` : ''}.`
+  return `Verified ${by}, ${found === 0 ? `but “${visibleText(journeys?.command ?? '')}” failed` : `with ${count(found, 'finding')}`}.`
 }

@@ -14,7 +14,7 @@ export async function readBuild(store: Store, app: AppName, version: AppVersion)
   const checked = parseManifest(manifest)
   if (!checked.ok)
     throw new UnreadableBuild(
-      `${app} ${version} in the store cannot be read (${checked.problem}): it is damaged (pnpm release doctor says what helps), or a newer checkout made it; use the newest one.`,
+      `${app} ${version} in the store cannot be read (${checked.problem}): it is damaged (pnpm release doctor shows how to fix it), or a newer checkout made it; use the newest one.`,
     )
   return checked.value
 }

@@ -16,15 +16,15 @@ export const BISECT_MESSAGES: { [K in Kind]: (problem: Extract<BisectProblem, { 
   notInOrder: ({ channel, good, bad }) =>
     `In the history of channel ${channel}, ${good} does not come before ${bad}; choose two of its releases in that order.`,
   sameBuilds: ({ good, bad }) =>
-    `${good} and ${bad} consist of the same builds, so that no app version can have made a difference; look at the channel's settings or at what is outside the site.`,
+    `${good} and ${bad} consist of the same builds, so that no app version can have made a difference; check the channel's settings, or what is outside the site.`,
   endUnserved: ({ end, release, reasons }) =>
     `${release}, given as ${end}, cannot be served any more: ${reasons.join(' ')} Choose a later release.`,
   endSkipped: ({ end, release }) =>
-    `The command says (with exit code 125) that it cannot judge ${release}, given as ${end}; choose a release that it can.`,
+    `The command says (with exit code 125) that it cannot judge ${release}, given as ${end}; choose a release that it can judge.`,
   goodIsBad: ({ release, exitCode }) =>
-    `${release} was given as good, and the command ended with ${exitCode === null ? 'a signal' : `exit code ${exitCode}`} on it; choose an older release, or look at the command.`,
+    `${release} was given as good, and the command ended with ${exitCode === null ? 'a signal' : `exit code ${exitCode}`} on it; choose an older release, or check the command.`,
   badIsGood: ({ release }) =>
-    `${release} was given as bad, and the command succeeded on it; what is wrong is not in its builds, or the command does not see it.`,
-  commandAbsent: ({ command }) => `There is no command ${command} here; nothing was found out.`,
-  interrupted: () => 'Interrupted; nothing was found out.',
+    `${release} was given as bad, but the command succeeded on it; the problem is not in its builds, or the command does not detect it.`,
+  commandAbsent: ({ command }) => `The command ${command} was not found; the bisection has no result.`,
+  interrupted: () => 'Interrupted; the bisection has no result.',
 }

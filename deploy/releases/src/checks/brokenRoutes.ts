@@ -7,7 +7,7 @@ export interface BrokenRoutes {
   kind: 'routesBroken'
   app: AppName
   version: string
-  /** The readable names of the routes. The answer to unknown paths has its own name. */
+  /** The readable names of the routes. The not-found page has its own name. */
   routes: readonly string[]
   reason: string
 }
@@ -30,7 +30,7 @@ export async function brokenRoutes(
     if (!screens.has(path)) continue
     const name = `${app} ${reason}`
     const version = [release.host, ...release.remotes].find((each) => each.name === app)?.version ?? ''
-    const routes = [...(broken.get(name)?.routes ?? []), path ?? 'the answer to unknown paths']
+    const routes = [...(broken.get(name)?.routes ?? []), path ?? 'the not-found page']
     broken.set(name, { kind: 'routesBroken', app, version, routes, reason })
   }
   return [...broken.values()]

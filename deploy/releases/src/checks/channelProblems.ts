@@ -40,41 +40,40 @@ export const CHANNEL_MESSAGES: { [K in Kind]: (problem: Extract<ChannelProblem, 
     const first = `promote ${channel} host@1.0.0 wallet@1.0.0`
     return known.length === 0
       ? `Channel ${channel} shows nothing yet; promote a host and remotes to it first, such as ${first}.`
-      : `There is no channel ${channel}; there ${known.length === 1 ? 'is' : 'are'} ${formatList(known)}. A channel begins with what is promoted to it first, such as ${first}.`
+      : `There is no channel ${channel}; there ${known.length === 1 ? 'is' : 'are'} ${formatList(known)}. To create a channel, promote builds to it, such as ${first}.`
   },
   hostMissing: ({ channel, known = [] }) =>
     `${known.length === 0 ? '' : `There is no channel ${channel}; there ${known.length === 1 ? 'is' : 'are'} ${formatList(known)}. To create it with this promotion: `}Channel ${channel} shows nothing yet, so its first release needs a host: name one with the remotes, such as host@1.0.0.`,
   overtaken: ({ channel, by }) =>
-    `Channel ${channel} was moved at the same moment${by ? ` by ${by.author} to ${by.release} (${by.reason})` : ''}; look at its history and decide again.`,
+    `Channel ${channel} was moved at the same time${by ? ` by ${by.author} to ${by.release} (${by.reason})` : ''}; check its history and try again if it still makes sense.`,
   overtakenOften: ({ channel, tries }) =>
-    `Others moved channel ${channel} ${tries} times while this was being promoted; nothing was changed by this promotion, run it again.`,
+    `Others moved channel ${channel} ${tries} times during this promotion. Nothing was changed; run it again.`,
   neverShown: ({ channel, release }) =>
     `Channel ${channel} never showed ${release}; choose a release of its history, or promote the versions you want.`,
   nothingBefore: ({ channel, release }) =>
-    `Channel ${channel} showed nothing before ${release}; there is nothing to go back to.`,
+    `Channel ${channel} showed nothing before ${release}, so there is nothing to roll back to.`,
   nothingBeforeApp: ({ channel, app, version }) =>
-    `Channel ${channel} showed no other ${app} before ${version}; there is nothing to take it back to. To take it off the channel: remove ${channel} ${app}.`,
+    `Channel ${channel} showed no other version of ${app} before ${version}, so there is nothing to roll back to. To remove it from the channel: remove ${channel} ${app}.`,
   earlierPruned: ({ channel, app, version }) =>
     `Channel ${channel} showed ${app} ${version} before, which has been pruned; promote a version that the store has.`,
   appNotShown: ({ channel, app, shown }) =>
     `Channel ${channel} shows no application called ${app}; it shows ${formatList(shown)}.`,
-  hostStays: ({ channel }) =>
-    `Channel ${channel} cannot do without its host; promote another version of it instead.`,
+  hostStays: ({ channel }) => `Channel ${channel} needs its host; promote another version of it instead.`,
   notAsExpected: ({ channel, app, expected, present, by }) =>
-    `Channel ${channel} shows ${present === undefined ? `no ${app}` : `${app} ${present}`} now and not ${expected}${by === undefined ? '' : `; ${by} moved it last`}. Nothing was changed: look at its history and decide again.`,
+    `Channel ${channel} shows ${present === undefined ? `no ${app}` : `${app} ${present}`} now, not ${expected}${by === undefined ? '' : `; ${by} moved it last`}. Nothing was changed. Check its history and try again if it still makes sense.`,
   sameAppMoved: ({ channel, app, present, by }) =>
-    `${by} ${present === undefined ? `took ${app} off channel ${channel}` : `moved ${app} to ${present} on channel ${channel}`} at the same moment, so this changed nothing: look at its history and decide again.`,
+    `${by} ${present === undefined ? `removed ${app} from channel ${channel}` : `moved ${app} to ${present} on channel ${channel}`} at the same time. Nothing was changed. Check its history and try again if it still makes sense.`,
   shownAlready: ({ channel, release }) => `Channel ${channel} shows ${release} already.`,
   releaseUnknown: ({ release }) =>
     `The store has no release ${release}; it was pruned, or belongs to another store.`,
   rolloutRunning: ({ channel, release, percent, by }) =>
-    `A rollout runs on channel ${channel}: ${percent} % of its visitors are shown ${release} (${by} moved it last). Nothing was changed. Wait for its end, finish it with rollout finish ${channel}, or say --end-rollout, which takes those visitors back.`,
+    `A rollout runs on channel ${channel}: ${percent} % of its visitors are shown ${release} (${by} moved it last). Nothing was changed. Wait until it ends, finish it with rollout finish ${channel}, or add --end-rollout to roll these visitors back.`,
   staffRefused: ({ channel }) =>
     `Channel ${channel} accepts no staff link; a person who may change its settings can allow it: channel ${channel} --accept-staff.`,
   noRollout: ({ channel }) =>
     `No rollout runs on channel ${channel}; rollout --help explains how to start one.`,
   pausedAlready: ({ channel }) =>
-    `The rollout on channel ${channel} is paused already; rollout resume ${channel} lets it go on.`,
+    `The rollout on channel ${channel} is paused already; rollout resume ${channel} resumes it.`,
   notPaused: ({ channel }) =>
     `The rollout on channel ${channel} is not paused; rollout status ${channel} shows its stage.`,
   buildPruned: ({ release, app, version }) =>

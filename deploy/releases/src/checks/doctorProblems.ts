@@ -41,7 +41,7 @@ export const DOCTOR_MESSAGES: { [K in Kind]: (problem: Extract<DoctorProblem, { 
     ].join('\n'),
   storeNotWhole: ({ damages, fixable, fixed }) =>
     [
-      `The store is not whole: ${damages} ${damages === 1 ? 'place is' : 'places are'} damaged.`,
+      `The store is damaged in ${damages} ${damages === 1 ? 'place' : 'places'}.`,
       ...(fixed > 0 ? [`Fixed: ${fixed}.`] : []),
       ...(fixable > 0 ? [`pnpm release doctor --fix fixes ${fixable} of them.`] : []),
     ].join(' '),

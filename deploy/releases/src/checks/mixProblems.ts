@@ -13,14 +13,14 @@ type Kind = MixProblem['kind']
 /** Each in a sentence or two that say what happened and what to do. */
 export const MIX_MESSAGES: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => string } = {
   mixesRefused: ({ channel }) =>
-    `Channel ${channel} accepts no mixes; make it on a channel that does, or let this one: channel ${channel} --accept-mixes.`,
+    `Channel ${channel} accepts no mixes; create it on a channel that does, or allow mixes here: channel ${channel} --accept-mixes.`,
   mixOfNothing: ({ channel }) =>
     `Channel ${channel} shows exactly these versions already; name one that differs.`,
   mixUnnamed: ({ detail }) => `The mix's name ${detail}; give it one of up to 80 characters with --name.`,
   mixTooLong: ({ days, most }) => `A mix lasts 1 to ${most} days, not ${days}; choose with --days.`,
   mixUnknown: ({ id, channel }) =>
-    `There is no mix ${id}${channel === undefined ? '' : ` on channel ${channel}`}; look with mix list.`,
+    `There is no mix ${id}${channel === undefined ? '' : ` on channel ${channel}`}; mix list shows the open ones.`,
   mixUnreadable: ({ id, detail }) =>
-    `Mix ${id} in the store cannot be read (${detail}): it is damaged (pnpm release doctor says what helps), or a newer checkout made it; use the newest one.`,
-  mixOver: ({ id, since }) => `Mix ${id} is over since ${since}.`,
+    `Mix ${id} in the store cannot be read (${detail}): it is damaged (pnpm release doctor shows how to fix it), or a newer checkout made it; use the newest one.`,
+  mixOver: ({ id, since }) => `Mix ${id} ended at ${since}.`,
 }

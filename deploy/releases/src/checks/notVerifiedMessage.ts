@@ -10,13 +10,13 @@ export function notVerifiedMessage({ channel, builds, why }: VerificationProblem
     case 'never':
       return `${rule}, and ${names} ${builds.length === 1 ? 'was' : 'were'} not: ${command}`
     case 'damaged':
-      return `${rule}, and the verification of ${names} cannot be read (${why.detail}); make it again: ${command}`
+      return `${rule}, and the verification of ${names} cannot be read (${why.detail}); verify again: ${command}`
     case 'verifiedWithOthers':
       return `${rule}, and ${names} ${builds.length === 1 ? 'was' : 'were'} verified before that changed: ${formatList(why.neighbours.map(neighbourMessage))}. Verify again: ${command}`
     case 'failed':
       return `${rule}, and ${names} failed the verification by ${why.by} at ${why.at.slice(0, 16).replace('T', ' ')} UTC: ${why.first} Fix it and verify the new version, or verify again: ${command}`
     case 'notBelieved':
-      return `${rule}, and the verification of ${names} by ${why.by} was signed by no key that may promote there; verify with such a key: ${command}`
+      return `${rule}, and the verification of ${names} by ${why.by} was not signed with a key that may promote there; verify with such a key: ${command}`
   }
 }
 
@@ -29,6 +29,6 @@ function neighbourMessage({
   then?: string | undefined
   now?: string | undefined
 }) {
-  if (then === undefined) return `${app} ${now} has come`
-  return now === undefined ? `${app} ${then} has gone` : `${app} was ${then} and is ${now}`
+  if (then === undefined) return `${app} ${now} was added`
+  return now === undefined ? `${app} ${then} was removed` : `${app} changed from ${then} to ${now}`
 }

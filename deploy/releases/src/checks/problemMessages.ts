@@ -24,11 +24,11 @@ export const BUILD_MESSAGES: { [K in BuildKind]: (problem: Extract<Problem, { ki
   manifestMissing: () => 'The build has no app.json; build the app before publishing it.',
   manifestWrong: ({ detail }) => `${detail}; build the app again with this repository's build.`,
   hostName: ({ app }) =>
-    `The name "host" belongs to the host alone; ${app} needs another name or another kind.`,
+    `The name "host" is reserved for the host; ${app} needs another name or another kind.`,
   versionTaken: ({ app, version }) =>
     `${app} ${version} is already published, and published versions never change; raise the version in its package.json.`,
   otherBuild: ({ app, version }) =>
-    `${app} ${version} is another build in this store than in the other one: two builds were published under one version. Raise the version in its package.json, publish it again, and promote that one.`,
+    `${app} ${version} differs between this store and the other one: two builds were published under one version. Raise the version in its package.json, publish it again, and promote that one.`,
   versionRemoved: ({ app, version }) =>
     `${app} ${version} was published once and has been pruned, and versions are never reused; raise the version in its package.json.`,
   versionDiffersInCase: ({ app, version, other }) =>
@@ -46,7 +46,7 @@ export const BUILD_MESSAGES: { [K in BuildKind]: (problem: Extract<Problem, { ki
   filesDifferInCase: ({ app, version, files }) =>
     `${app} ${version} has files whose names differ in upper and lower case only (${formatList(files)}), and not every disk tells them apart; rename one of them.`,
   buildDamaged: ({ app, version, file }) =>
-    `${app} ${version} is damaged in the store: ${file} is not what was published. ${DOCTOR} Else publish a new version.`,
+    `${app} ${version} is damaged in the store: ${file} is not what was published. ${DOCTOR} Otherwise publish a new version.`,
   notPublished: ({ app, version, known, apps = [] }) => {
     if (known?.includes(version))
       return `${app} ${version} is damaged in the store: its app.json is not there. ${DOCTOR}`
@@ -63,27 +63,27 @@ export const BUILD_MESSAGES: { [K in BuildKind]: (problem: Extract<Problem, { ki
   markedBad: ({ app, version, reason, author }) =>
     `${app} ${version} is marked as bad by ${author}: ${reason}. Promote another version; mark ${app}@${version} --good removes the mark.`,
   backNowhere: ({ app, path, to }) =>
-    `The back bar of ${path} (${app}) leads to ${to}, which is no page of this site; lead it to one that is.`,
+    `The back bar of ${path} (${app}) leads to ${to}, which is not a page of this site; change it to one that is.`,
   menuTwice: ({ group, label, paths }) =>
-    `The menu ${group} would have "${label}" twice, for ${formatList(paths)}; call one of them something else.`,
+    `The menu ${group} would have "${label}" twice, for ${formatList(paths)}; rename one of them.`,
   pathReserved: ({ app, path, begin }) =>
-    `${path} (${app}) would never be reached: the site itself answers paths that begin with ${begin}; choose another path.`,
+    `${path} (${app}) cannot be reached: the site itself serves the paths that begin with ${begin}; choose another path.`,
   redirectNowhere: ({ app, path, to, isRedirected }) =>
-    `The redirect of ${path} (${app}) leads to ${to}, which is ${isRedirected ? 'redirected itself' : 'no page of this site'}; lead it to a page.`,
+    `The redirect of ${path} (${app}) leads to ${to}, which is ${isRedirected ? 'redirected itself' : 'not a page of this site'}; change it to a page.`,
   redirectTaken: ({ app, path, owner }) =>
-    `${app} redirects ${path}, which belongs to ${owner}; only a path that nobody else answers can be redirected.`,
+    `${app} redirects ${path}, which belongs to ${owner}; only a path that no other application has can be redirected.`,
   requiresNothing: ({ app, version, module }) =>
     `${app} ${version} does not declare that it needs ${module}, so its host cannot be checked; build it with this repository's build.`,
   homeMissing: () =>
-    'No application has a page at /, so the address of the site alone would find nothing; promote the remote that has it as well, or confirm it with --gone /.',
+    'No application has a page at /, so the site would have no home page; also promote the remote that has it, or confirm this with --gone /.',
   pathLinked: ({ app, path }) =>
-    `${path} (${app}) would be gone, and the host's header and sign-in lead to it; keep it, or give it to another remote.`,
+    `${path} (${app}) would be removed, but the host's header and sign-in link to it; keep it, or move it to another remote.`,
   pathsGone: ({ paths }) =>
-    `${formatList(paths)} would be gone, and links to ${paths.length === 1 ? 'it' : 'them'} would find nothing; to confirm that, add --gone ${paths.join(' --gone ')}.`,
+    `${formatList(paths)} would be removed, and links to ${paths.length === 1 ? 'it' : 'them'} would lead to the not-found page; to confirm this, add --gone ${paths.join(' --gone ')}.`,
   pathsOpened: ({ paths }) =>
-    `${formatList(paths)} would be open to everybody, no longer to the signed in alone; to confirm that, add --public ${paths.join(' --public ')}.`,
+    `${formatList(paths)} would become public, and no longer require sign-in; to confirm this, add --public ${paths.join(' --public ')}.`,
   frozen: ({ channel, until }) =>
-    `Channel ${channel} is frozen until ${until.slice(0, 16).replace('T', ' ')} UTC; what is wrong on it can be taken back with rollback, and channel ${channel} --no-frozen-until ends it.`,
+    `Channel ${channel} is frozen until ${until.slice(0, 16).replace('T', ' ')} UTC; rollbacks still work, and channel ${channel} --no-frozen-until ends the freeze.`,
   notFromMain: ({ channel, app, version }) =>
     `Channel ${channel} accepts only versions of main, and ${app} ${version} was built from a branch, without a commit, or with uncommitted changes; merge it, and publish it from main.`,
   notShownBefore: ({ channel, app, version, on, hours, shown }) =>
@@ -91,7 +91,7 @@ export const BUILD_MESSAGES: { [K in BuildKind]: (problem: Extract<Problem, { ki
   notVerified: notVerifiedMessage,
   markupUnknown: (problem) => `${fitMessage(problem)}; use a checkout that writes it.`,
   pathTaken: (problem) =>
-    `${fitMessage(problem)}; give it up in one of them, and publish and promote that one.`,
+    `${fitMessage(problem)}; remove it from one of them, then publish and promote that one.`,
   hostTooOld: (problem) => `${fitMessage(problem)}; ${NEWER_HOST}`,
   accessUnknown: (problem) => `${fitMessage(problem)}; ${NEWER_HOST}`,
   groupUnknown: (problem) => `${fitMessage(problem)}; ${NEWER_HOST}`,

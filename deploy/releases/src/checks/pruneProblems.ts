@@ -4,5 +4,5 @@ export type PruneProblem = { kind: 'needUnknown'; what: string; detail: string }
 /** The sentence for each. */
 export const PRUNE_MESSAGES: { [K in PruneProblem['kind']]: (problem: PruneProblem) => string } = {
   needUnknown: ({ what, detail }) =>
-    `Nothing was removed: ${what} is still needed and cannot be read, so that nobody knows what it needs. ${detail}`,
+    `Nothing was removed: ${what} is still needed and cannot be read, so the files that it needs are unknown. ${detail}`,
 }

@@ -49,6 +49,6 @@ async function checkBuild({ store, files }: Patient, uses: Uses, build: BuildNam
   }
   const provenance = await files.read(`${folder}/${PROVENANCE}`)
   const problem = provenance && provenanceProblem(read.value, manifest, provenance)
-  if (problem !== undefined) findings.push(lost(PROVENANCE, `does not hold (${problem})`))
+  if (problem !== undefined) findings.push(lost(PROVENANCE, `is not valid (${problem})`))
   return findings
 }

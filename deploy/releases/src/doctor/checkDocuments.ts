@@ -48,7 +48,7 @@ async function checkChannel({ store, files }: Patient, channel: ChannelName): Pr
   if (!read || 'value' in read) return findings
   const breaks = [`channel ${channel} cannot be moved`]
   const advice = `${RESTORE}, and find out who wrote it`
-  return [{ file: folder, wrong: `is not believed: ${read.message}`, breaks, advice }]
+  return [{ file: folder, wrong: `is rejected: ${read.message}`, breaks, advice }]
 }
 
 /** Finds channels that have a site or mixes, but no revision. */
@@ -60,7 +60,7 @@ async function lostChannels({ files, channels }: Patient): Promise<Finding[]> {
     .filter((name) => v.is(channelNameSchema, name) && !channels.some((channel) => channel === name))
     .map((name) => ({
       file: `${PLACES.channels}/${name}`,
-      wrong: 'is gone',
+      wrong: 'is missing',
       breaks: [`channel ${name} has no revision`],
       advice: RESTORE,
     }))
@@ -85,7 +85,7 @@ async function checkReleases({ store }: Patient, { channels }: Uses): Promise<Fi
       ...mixes.map((mix) => `mix ${mix.id} of channel ${mix.channel} cannot be opened`),
     ]
     const back = showing.map((channel) => `, or roll back: pnpm release rollback ${channel} --all`)
-    const wrong = 'value' in read ? 'is gone' : DAMAGED
+    const wrong = 'value' in read ? 'is missing' : DAMAGED
     return [{ file: LAYOUT.release(id), wrong, breaks, advice: RESTORE + back.join(''), loses: id }]
   })
   return (await Promise.all(found)).flat()

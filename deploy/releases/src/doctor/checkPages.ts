@@ -32,7 +32,7 @@ export async function checkPrerenders(patient: Patient, { channels }: Uses): Pro
         await prerenderRelease(store, release)
       }
     }
-    const wrong = 'is incomplete, cut off or has other bytes'
+    const wrong = 'is incomplete, truncated or has other bytes'
     const file = LAYOUT.prerender(key)
     findings.push({ file, wrong, breaks: breaks.flat(), advice: 'renders it again', fix })
   }

@@ -7,7 +7,7 @@ import { staticSiteConfig } from '../history/staticSiteConfig'
 import { attempt, type Finding, ifReadable, type Patient, RESTORE } from './damage'
 import type { Uses } from './uses'
 
-const OTHER_PAGES = 'are gone, or others than the channel shows'
+const OTHER_PAGES = 'are missing, or differ from what the channel shows'
 
 /**
  * Checks each channel's site against its releases. Leaves out copies of the files in `damaged`, because fixing these files restores
@@ -39,7 +39,7 @@ async function checkSite(
   const other = site.value.set?.slice(0, site.value.set.lastIndexOf('-'))
   if (other !== undefined && !history.some((revision) => revision.release === other)) {
     const breaks = [
-      `the last revision of channel ${channel} may be gone, and its next command turns the site back`,
+      `the last revision of channel ${channel} may be gone, and its next command reverts the site`,
     ]
     const advice = `${RESTORE} (${LAYOUT.revisions(channel)}), or promote the builds again: pnpm release show ${other}`
     return [{ file: pages, wrong: `show release ${other}, which no revision names`, breaks, advice }]
@@ -84,11 +84,11 @@ async function changesOfSync(
       repairPages: async () => undefined,
       removePages: async () => undefined,
       removeStrays: async () => undefined,
-      putPrerender: async (key) => change(LAYOUT.prerender(key), 'is gone'),
+      putPrerender: async (key) => change(LAYOUT.prerender(key), 'is missing'),
       serve: async (_, item) => {
         const isStored =
           item.kind === 'prerender' || (await store.listVersions(item.app)).includes(item.version)
-        if (isStored) change(placeOf(item), 'is gone or damaged')
+        if (isStored) change(placeOf(item), 'is missing or damaged')
       },
       stopServing: async (_, item) => change(placeOf(item), 'is still there'),
       shownPages: async () => set,
@@ -96,8 +96,8 @@ async function changesOfSync(
         set = shown
         change(LAYOUT.sitePages(channel), OTHER_PAGES)
       },
-      showCohorts: async () => change(LAYOUT.siteCohorts(channel), 'are others than the rollout shows'),
-      putVersions: async () => change(LAYOUT.versions(channel), 'is gone or out of date'),
+      showCohorts: async () => change(LAYOUT.siteCohorts(channel), 'differ from what the rollout shows'),
+      putVersions: async () => change(LAYOUT.versions(channel), 'is missing or out of date'),
       removeVersions: async () => change(LAYOUT.versions(channel), 'is still there'),
     },
     channel,

@@ -51,7 +51,7 @@ export function parseJson(bytes: Uint8Array | undefined): unknown {
 
 /** Describes how a file differs from the expected one. */
 export function wrongBytes(bytes: Uint8Array | undefined) {
-  return bytes === undefined ? 'is gone' : 'is cut off or has other bytes'
+  return bytes === undefined ? 'is missing' : 'is truncated or has other bytes'
 }
 
 /** Finds compressed forms of an intact file that are missing or do not unpack to it. */

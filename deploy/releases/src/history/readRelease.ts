@@ -31,14 +31,14 @@ export async function readRelease(store: Store, id: ReleaseId) {
   const checked = checkRelease(parsed)
   if (!checked.ok)
     throw new UnreadableRelease(
-      `Release ${id} in the store cannot be read (${checked.problem}): it is damaged (pnpm release doctor says what helps), or a newer checkout made it; use the newest one.`,
+      `Release ${id} in the store cannot be read (${checked.problem}): it is damaged (pnpm release doctor shows how to fix it), or a newer checkout made it; use the newest one.`,
     )
   // The id is the hash of the whole document, including fields of a later contract that this code does not know.
   const { id: _, ...content } = parsed as Release
   // Older tools named every release with fewer digits of the same hash.
   if (checked.value.id !== id || !releaseId(content).startsWith(id))
     throw new UnreadableRelease(
-      `Release ${id} in the store is damaged: its content has another hash; pnpm release doctor says what helps.`,
+      `Release ${id} in the store is damaged: its content has another hash; pnpm release doctor shows how to fix it.`,
     )
   return checked.value
 }

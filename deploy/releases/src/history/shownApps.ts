@@ -59,13 +59,13 @@ export async function versionsBefore(
 
 /** Returns the revision that introduced an application's current version on a channel; undefined if unknown. */
 export async function introducingRevision(store: Store, history: readonly ChannelRevision[], app: AppName) {
-  let bringer: ChannelRevision | undefined
+  let introduction: ChannelRevision | undefined
   const last = history.at(-1)
   const version = last && (await appsOfRevision(store, last))?.get(app)
   for (const revision of history.toReversed()) {
     const apps = await appsOfRevision(store, revision)
-    if (!apps || apps.get(app) !== version) return bringer
-    bringer = revision
+    if (!apps || apps.get(app) !== version) return introduction
+    introduction = revision
   }
-  return bringer
+  return introduction
 }

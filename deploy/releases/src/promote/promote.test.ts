@@ -110,7 +110,7 @@ it('refuses two owners of one path, the host among them', async () => {
     .app.screens.map((screen) => ({ ...screen, path: '/login' }))
     .slice(0, 1)
   expect(await refusal([{ screens }])).toEqual([
-    '/login belongs to host 1.0.0 and wallet 1.0.0; give it up in one of them, and publish and promote that one.',
+    '/login belongs to host 1.0.0 and wallet 1.0.0; remove it from one of them, then publish and promote that one.',
   ])
 })
 

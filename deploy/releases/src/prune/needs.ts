@@ -47,7 +47,7 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
       return failure({
         kind: 'needUnknown',
         what: `revision ${lost} of channel ${channel}`,
-        detail: 'It is damaged or gone; pnpm release doctor says what helps.',
+        detail: 'It is damaged or gone; pnpm release doctor shows how to fix it.',
       })
     for (const id of recentReleases(history, keeping)) need(id, 'history')
     const shown = await store.shownPages(channel)

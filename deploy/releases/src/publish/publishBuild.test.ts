@@ -226,6 +226,6 @@ it('refuses a build that needs a file which it does not list', async () => {
 
 it('refuses a remote that calls itself host', async () => {
   expect(await refusal(remoteBuild({ name: hostBuild().app.name }).files)).toBe(
-    'The name "host" belongs to the host alone; host needs another name or another kind.',
+    'The name "host" is reserved for the host; host needs another name or another kind.',
   )
 })

@@ -167,7 +167,7 @@ describe('while a rollout runs', () => {
     const { next } = await rolledOut(store)
     const promoted = await wallet(store)
     expect(promoted.ok ? [] : promoted.problem.map((problem) => problemMessage(problem))).toEqual([
-      `A rollout runs on channel staging: 5 % of its visitors are shown ${next.id} (Grace moved it last). Nothing was changed. Wait for its end, finish it with rollout finish staging, or say --end-rollout, which takes those visitors back.`,
+      `A rollout runs on channel staging: 5 % of its visitors are shown ${next.id} (Grace moved it last). Nothing was changed. Wait until it ends, finish it with rollout finish staging, or add --end-rollout to roll these visitors back.`,
     ])
     const refused = { ok: false, problem: [{ kind: 'rolloutRunning' }] }
     const removed = removeApps(store, { channel: STAGING, without: [APP], ...at(LATER) })

@@ -22,7 +22,7 @@ export interface SiteFinding {
   /** Path below the store's root; a folder's path if the whole folder is wrong. */
   file: string
   /** The problem, to follow the file's name. */
-  wrong: 'belongs to no release' | 'is gone' | 'has other bytes' | 'are not the pages of its release'
+  wrong: 'belongs to no release' | 'is missing' | 'has other bytes' | 'are not the pages of its release'
   /** The part of the site that it is in. */
   part: 'pages' | 'builds' | 'prerenders' | 'strays'
 }
@@ -95,7 +95,7 @@ async function findingsOf(
     const { unlisted, damaged } = await wrongFiles(manifest, names, (name) => files.read(`${site}/${name}`))
     return [
       ...unlisted.map((name) => finding(name, 'belongs to no release')),
-      ...damaged.map((name) => finding(name, names.includes(name) ? 'has other bytes' : 'is gone')),
+      ...damaged.map((name) => finding(name, names.includes(name) ? 'has other bytes' : 'is missing')),
     ]
   }
   const compared = await inParallel(names, async (name) => {
@@ -134,7 +134,7 @@ async function compareSet(
 ): Promise<SiteFinding[]> {
   const shown = LAYOUT.pages(set)
   const names = (await place.files.list(shown)).map((name) => name.slice(shown.length + 1))
-  if (names.length === 0) return [{ file: folder, wrong: 'is gone', part: 'pages' }]
+  if (names.length === 0) return [{ file: folder, wrong: 'is missing', part: 'pages' }]
   return comparePages(place, shown, names, pages)
 }
 
@@ -161,7 +161,7 @@ export async function comparePages(
   const gone = [...pages.keys()].flatMap(formsOf).filter((name) => !names.includes(name))
   return [
     ...compared.flat(),
-    ...gone.map((name): SiteFinding => ({ file: `${folder}/${name}`, wrong: 'is gone', part: 'pages' })),
+    ...gone.map((name): SiteFinding => ({ file: `${folder}/${name}`, wrong: 'is missing', part: 'pages' })),
   ]
 }
 

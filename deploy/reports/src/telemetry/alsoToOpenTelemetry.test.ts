@@ -69,7 +69,7 @@ afterEach(() => receiver.close())
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-async function collectorThatTells(
+async function startCollector(
   otlpUrl = `http://127.0.0.1:${portOf(receiver)}`,
   environment: Parameters<typeof alsoToOpenTelemetry>[2] = {},
 ) {
@@ -108,7 +108,7 @@ function sentRecords() {
 }
 
 it('sends each accepted report as a log record, with its build', async () => {
-  const collector = await collectorThatTells()
+  const collector = await startCollector()
   const vital = { type: 'vital', app: 'host', version: '1.0.0', name: 'LCP', value: 812.5 }
   const batch = [faultReport({ control: 'button "Send"' }), visitReport({ faulty: true }), vital]
   expect((await collector.fetch(posted(batch, 'm0123456789abcdef'), '192.0.2.7')).status).toBe(204)
@@ -169,7 +169,7 @@ it('keeps reports that the collector refuses in its own database, and logs it on
   status = 400
   const folder = temporaryFolder()
   database = await openReports(folder)
-  const collector = await collectorThatTells()
+  const collector = await startCollector()
   expect((await collector.fetch(posted([faultReport()]), '192.0.2.7')).status).toBe(204)
   await collector.close()
   expect(received).toHaveLength(1)
@@ -213,7 +213,7 @@ describe('behind a company proxy', () => {
 
   it('reaches a collector through the proxy', async () => {
     const { port, asked } = await proxy()
-    const collector = await collectorThatTells(URL_BEHIND, {
+    const collector = await startCollector(URL_BEHIND, {
       HTTP_PROXY: `http://${credentials}@127.0.0.1:${port}`,
     })
     await collector.fetch(posted([faultReport()]), '192.0.2.7')
@@ -225,7 +225,7 @@ describe('behind a company proxy', () => {
   it('names a proxy that refuses, without any credentials', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { port } = await proxy()
-    const collector = await collectorThatTells(URL_BEHIND.replace('//', '//user:of-otel@'), {
+    const collector = await startCollector(URL_BEHIND.replace('//', '//user:of-otel@'), {
       HTTP_PROXY: `http://ada:another-password@127.0.0.1:${port}`,
     })
     await collector.fetch(posted([faultReport()]), '192.0.2.7')

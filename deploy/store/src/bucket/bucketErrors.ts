@@ -71,7 +71,7 @@ export function bucketProblem(error: unknown, { store, bucket, doing, tries }: O
     )
   if (status === 501)
     return problem(
-      `${store} does not know a request that the store needs (${name}, ${doing}): use a server with conditional writes (If-Match and If-None-Match).`,
+      `${store} does not support a request that the store needs (${name}, ${doing}): use a server with conditional writes (If-Match and If-None-Match).`,
     )
   if (status === undefined) {
     const message = connectionProblem(error)

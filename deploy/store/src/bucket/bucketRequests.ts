@@ -99,6 +99,7 @@ export function bucketRequests({ client, bucket, prefix, wait }: BucketOptions) 
 
 /** Returns the ETag that a server reported. Throws a StoreProblem if it reported none. */
 export function etagOf({ ETag }: { ETag?: string | undefined }) {
-  if (ETag === undefined) throw new StoreProblem('The bucket’s server names no ETag, and the store needs it.')
+  if (ETag === undefined)
+    throw new StoreProblem('The bucket’s server sends no ETag, but the store needs one.')
   return ETag
 }

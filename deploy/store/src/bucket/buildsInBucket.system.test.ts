@@ -25,14 +25,14 @@ const isSealed = (server: S3Server, version: AppVersion) =>
 it.each([
   ['before a request', false],
   ['before the answer to a request', true],
-])('takes a version whose publisher was cut off %s, whichever request it was', async (_, losesAnswer) => {
+])('takes a version whose publisher was cut off %s, whichever request it was', async (_, dropsResponse) => {
   const server = await newServer()
   const clock = testClock()
   const store = bucketStore(server, clock)
   let hasPublished = false
   for (let request = 0; !hasPublished; request++) {
     const version = `1.0.${request}` as AppVersion
-    server.cutAfter(request, { losesAnswer })
+    server.cutAfter(request, { dropsResponse })
     hasPublished = await bucketStore(server, clock)
       .putBuild(APP, version, files('first'))
       .then(() => true, isStoreProblem)

@@ -45,7 +45,7 @@ export function conditionalWrites(requests: BucketRequests) {
       seen = there
     }
     throw new StoreProblem(
-      `${requests.store} refuses to write over ${key} though it is unchanged: it does not compare ETags (If-Match) as it says them, so nothing can be replaced there; use another server.`,
+      `${requests.store} refuses to write over ${key} though it is unchanged: it does not compare If-Match with the ETags that it sends, so nothing can be replaced there; use another server.`,
     )
   }
 
@@ -67,7 +67,7 @@ export function conditionalWrites(requests: BucketRequests) {
       (await requests.write(PROBE, new Uint8Array(), { [condition]: PROBES[condition] }, {})) !== undefined
     if ((await isOverwritten()) && (condition === 'IfMatch' || (await isOverwritten())))
       throw new StoreProblem(
-        `${requests.store} overlooks conditions (If-None-Match, If-Match), so that two promotions could overwrite each other: use a server with conditional writes.`,
+        `${requests.store} ignores conditions (If-None-Match, If-Match), so that two promotions could overwrite each other: use a server with conditional writes.`,
       )
   }
 }

@@ -21,7 +21,7 @@ export function packed(files: Files): Uint8Array {
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), content])
 }
 
-/** The files of such an object; undefined for one that is cut off or has other bytes than were put. */
+/** The files of such an object; undefined for one that is truncated or has other bytes than were put. */
 export function unpacked(bytes: Uint8Array): Files | undefined {
   const end = bytes.indexOf(END_OF_HEADER)
   const header = v.safeParse(headerSchema, parse(bytes.subarray(0, Math.max(0, end))))

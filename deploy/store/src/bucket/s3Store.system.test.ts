@@ -45,7 +45,7 @@ describe('requests that fail', () => {
     const store = bucketStore(server, { ...testClock(), wait: async () => server.restore() })
     await store.movePointer(STAGING, revision(1))
     // The writer of the previous revision writes at once.
-    server.cutAfter(0, { losesAnswer: true })
+    server.cutAfter(0, { dropsResponse: true })
     expect(await store.movePointer(STAGING, revision(2))).toBe('moved')
     expect(server.requests.filter((request) => request.endsWith('00000002.json'))).toEqual([
       'PUT crossbook/channels/staging/00000002.json',
@@ -77,7 +77,7 @@ describe('requests that fail', () => {
     ],
     [
       { status: 501, code: 'NotImplemented' },
-      's3://releases/crossbook does not know a request that the store needs (NotImplemented, listing channels/staging): use a server with conditional writes (If-Match and If-None-Match).',
+      's3://releases/crossbook does not support a request that the store needs (NotImplemented, listing channels/staging): use a server with conditional writes (If-Match and If-None-Match).',
     ],
     [
       { status: 400, code: 'InvalidArgument' },
@@ -95,7 +95,7 @@ describe('requests that fail', () => {
     const store = bucketStore(server, testClock())
     await server.close()
     await expect(store.listReleases()).rejects.toThrow(
-      's3://releases/crossbook cannot be reached (ECONNREFUSED, listing releases): check the address, the network and, where a proxy leads out of it, HTTPS_PROXY.',
+      's3://releases/crossbook cannot be reached (ECONNREFUSED, listing releases): check the address, the network and, if you need a proxy, HTTPS_PROXY.',
     )
   })
 
@@ -103,7 +103,7 @@ describe('requests that fail', () => {
     const server = await newServer()
     server.overlookConditions()
     await expect(bucketStore(server).movePointer(STAGING, revision(1))).rejects.toThrow(
-      's3://releases/crossbook overlooks conditions (If-None-Match, If-Match)',
+      's3://releases/crossbook ignores conditions (If-None-Match, If-Match)',
     )
     expect(await bucketStore(server).readPointer(STAGING)).toBeUndefined()
   })

@@ -79,12 +79,12 @@ export interface GoTrueSite extends AuthServer {
  * of the database's image, an SMTP server, and nginx in front. The store is empty until `release` has been called. Only addresses and ports
  * are this machine's. The start order and the health checks are those of the compose file.
  * `backup` is the folder of a saved site, which is started again at the same address.
- * `elsewhere` is the address of a site on another origin whose pages sign in here, as with a hosted Supabase. Links may lead to it. GoTrue
+ * `otherSite` is the address of a site on another origin whose pages sign in here, as with a hosted Supabase. Links may lead to it. GoTrue
  * lets its pages send their key in a header, as Supabase's gateway does.
  */
 export async function startGoTrue(
   confirmation: Confirmation,
-  { backup, elsewhere }: { backup?: string; elsewhere?: string } = {},
+  { backup, otherSite }: { backup?: string; otherSite?: string } = {},
 ): Promise<GoTrueSite> {
   const program = installedGoTrue()
   if (program === undefined) throw new Error('This machine has no GoTrue')
@@ -132,10 +132,10 @@ export async function startGoTrue(
         GOTRUE_SMTP_HOST: '127.0.0.1',
         GOTRUE_SMTP_PORT: String(mails.port),
         GOTRUE_MAILER_AUTOCONFIRM: String(confirmation === 'open'),
-        ...(elsewhere === undefined
+        ...(otherSite === undefined
           ? {}
           : {
-              GOTRUE_URI_ALLOW_LIST: `${environment.GOTRUE_URI_ALLOW_LIST ?? ''},${elsewhere}/**`,
+              GOTRUE_URI_ALLOW_LIST: `${environment.GOTRUE_URI_ALLOW_LIST ?? ''},${otherSite}/**`,
               GOTRUE_CORS_ALLOWED_HEADERS: 'apikey',
             }),
       })
@@ -183,8 +183,8 @@ export async function startGoTrue(
           await nginx.close()
           return async () => {
             await startWeb()
-            // The health check requests a page of the site, which is on another server when `elsewhere` is given.
-            if (elsewhere === undefined)
+            // The health check requests a page of the site, which is on another server when `otherSite` is given.
+            if (otherSite === undefined)
               await answering(new URL(health.web.pathname, siteUrl).href, () => undefined)
           }
         default:

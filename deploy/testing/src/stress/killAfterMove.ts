@@ -78,10 +78,10 @@ export async function killAfterMove(folder: string, count: number): Promise<Afte
         ['doctor'],
       ]) {
         const { code, out, err } = await release(...command)
-        // The build has been taken back before, and promote says so.
+        // The build has been rolled back before, and promote says so.
         const problems = err
           .split('\n')
-          .filter((line) => line !== '' && !line.includes(' was taken back on channel '))
+          .filter((line) => line !== '' && !line.includes(' was rolled back on channel '))
         if (code !== 0 || problems.length > 0) output.push(`${command.join(' ')} said: ${out}${err}`)
       }
       const last = await store.readPointer(STAGING)

@@ -10,7 +10,7 @@ import { appsIn, STAGING } from '../publishedApps'
 import { releaseCommand } from '../releaseCommand'
 import { publishVersion } from './publishVersion'
 import { storeInspection } from './storeInspection'
-import { storeIn } from './stressPlace'
+import { storeIn } from './stressStore'
 import { startWorker, type Worker } from './workers'
 
 /** Longest time from the beginning of a publish or a promotion to the kill. Both actions need less than that. */

@@ -6,7 +6,7 @@ import type { Environment } from '@crossbook/store'
 import { appsIn, STAGING } from '../publishedApps'
 import { releaseCommand } from '../releaseCommand'
 import { remoteBuild } from '../sampleBuilds'
-import { storeIn } from './stressPlace'
+import { storeIn } from './stressStore'
 import { startWorker } from './workers'
 
 /** Processes at a time: each takes a hundred megabytes. More promotions than these share one, at the same moment. */

@@ -1,6 +1,6 @@
 import { releaseCommand } from '../releaseCommand'
 import type { PromotionOutcome } from './promoteAtOnce'
-import { storeEnvironment } from './stressPlace'
+import { storeEnvironment } from './stressStore'
 
 // Run by promoteAtOnce: promotes each of its builds on a signal.
 const [root = '', ...builds] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { releaseCommand } from '../releaseCommand'
 import { publishVersion } from './publishVersion'
-import { storeEnvironment } from './stressPlace'
+import { storeEnvironment } from './stressStore'
 
 // killAtRandom runs and kills this program. It publishes and promotes one version after another, and announces each action before it
 // begins.

@@ -30,7 +30,7 @@ function expectPromotions({ outcomes, claimants, history, shown }: AtOnce) {
     expect(code).toBe(1)
     expect(problems).toEqual([
       expect.stringMatching(
-        /^\/clash belongs to team\d{3} 1\.0\.0 and team\d{3} 1\.0\.0; give it up in one of them/,
+        /^\/clash belongs to team\d{3} 1\.0\.0 and team\d{3} 1\.0\.0; remove it from one of them/,
       ),
     ])
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { BuiltApp } from '@crossbook/contract'
 import { publishBuild, type SignBuild } from '@crossbook/releases'
 import { folderStore } from '@crossbook/store'
-import { makeKey, publicKeyText, signBuild, workplaceOf } from '@crossbook/trust'
+import { makeKey, publicKeyText, signBuild, buildOriginOf } from '@crossbook/trust'
 import { releaseCommand } from '../releaseCommand'
 import { hostBuild, remoteBuild, type SampleBuild } from '../sampleBuilds'
 
@@ -22,7 +22,7 @@ export async function keyedSite(root: string) {
     return out
   }
   const sign: SignBuild = (app, manifest) =>
-    signBuild(app, manifest, workplaceOf({}), main.signer, new Date())
+    signBuild(app, manifest, buildOriginOf({}), main.signer, new Date())
   const builds: SampleBuild<BuiltApp>[] = [hostBuild(), remoteBuild()]
   for (const { files } of builds) await publishBuild(folderStore(store), files, sign)
   const key = ({ signer }: typeof ops) => publicKeyText(signer)

@@ -14,7 +14,7 @@ const temporaryFolder = temporaryFolders()
 
 const NOON = new Date('2024-03-15T12:00:00.000Z')
 const COMMIT = '3fa2b1c0de3fa2b1c0de3fa2b1c0de3fa2b1c0de'
-const WORKPLACE = {
+const BUILD_ORIGIN = {
   repository: 'https://forge.example/wallet',
   builder: 'urn:crossbook:checkout',
   run: undefined,
@@ -23,7 +23,7 @@ const WORKPLACE = {
 const walletBuild = (version = '1.0.0') => remoteBuild({ version: version as AppVersion, commit: COMMIT })
 
 function envelope({ app, files }: SampleBuild<BuiltRemote>, signer: Signer, at = NOON) {
-  return Buffer.from(signBuild(app, files.get(MANIFEST) ?? new Uint8Array(), WORKPLACE, signer, at))
+  return Buffer.from(signBuild(app, files.get(MANIFEST) ?? new Uint8Array(), BUILD_ORIGIN, signer, at))
 }
 
 interface Envelope {
@@ -97,7 +97,7 @@ it('is what tools of others read: a DSSE envelope over an in-toto statement with
   })
   const read = readProvenance(envelope(build, walletTeam))
   expect(read.ok && read.value.provenance).toEqual({
-    ...WORKPLACE,
+    ...BUILD_ORIGIN,
     commit: COMMIT,
     at: '2024-03-15T12:00:00.000Z',
   })
@@ -106,7 +106,7 @@ it('is what tools of others read: a DSSE envelope over an in-toto statement with
 describe('is refused', () => {
   it('of a build that nobody signed', async () => {
     expect(await judged(() => undefined)).toBe(
-      'wallet 1.0.0 is not signed, and the channel takes signed builds only: make a key (release key make), have it trusted (channel … --trust wallet=<public key>), and publish a new version.',
+      'wallet 1.0.0 is not signed, and the channel takes signed builds only: make a key (release key make), ask for trust in it (channel … --trust wallet=<public key>), and publish a new version.',
     )
   })
 
@@ -128,7 +128,7 @@ describe('is refused', () => {
       const signatures = foreign.signatures.map(({ sig }) => ({ sig, keyid: walletTeam.id }))
       return Buffer.from(JSON.stringify({ ...foreign, signatures }))
     })
-    expect(forged).toContain('does not hold: it was not made with the key of wallet-team')
+    expect(forged).toContain('is not valid: it was not made with the key of wallet-team')
   })
 
   it('when the signed files have been changed', async () => {
@@ -140,7 +140,7 @@ describe('is refused', () => {
     expect(await tampered(() => ({ payload: 'e30=' }))).toContain('provenance.json, statement')
     expect(await tampered(() => ({ payloadType: 'text/plain' }))).toContain('provenance.json: payloadType')
     expect(await tampered(() => ({ signatures: [] }))).toContain('provenance.json: signatures')
-    expect(await judged(() => Buffer.from('{'))).toContain('does not hold')
+    expect(await judged(() => Buffer.from('{'))).toContain('is not valid')
   })
 
   it('when it is that of another version, of another application, or of other files', async () => {

@@ -26,11 +26,11 @@ const REMEDY = 'publish a new version with a key that the channel trusts for it'
 /** Each in a sentence or two that say what happened and what to do. */
 export const TRUST_MESSAGES: { [K in Kind]: (problem: Extract<BuildTrustProblem, { kind: K }>) => string } = {
   buildUnsigned: ({ app, version }) =>
-    `${app} ${version} is not signed, and the channel takes signed builds only: make a key (release key make), have it trusted (channel … --trust ${app}=<public key>), and publish a new version.`,
+    `${app} ${version} is not signed, and the channel takes signed builds only: make a key (release key make), ask for trust in it (channel … --trust ${app}=<public key>), and publish a new version.`,
   signatureWrong: ({ app, version, detail }) =>
-    `The signature of ${app} ${version} does not hold: ${detail}. Somebody has changed the build or its signature; do not use it, and publish a new version.`,
+    `The signature of ${app} ${version} is not valid: ${detail}. Somebody has changed the build or its signature; do not use it, and publish a new version.`,
   signerUnknown: ({ app, version, keyid }) =>
-    `${app} ${version} is signed with ${keyid}, a key that the channel does not know: have it trusted (channel … --trust ${app}=<public key>), or ${REMEDY}.`,
+    `${app} ${version} is signed with ${keyid}, a key that the channel does not know: ask for trust in it (channel … --trust ${app}=<public key>), or ${REMEDY}.`,
   signerForeign: ({ app, version, signer }) =>
     `${app} ${version} is signed by ${signer}, whose key the channel does not trust for ${app}: ${REMEDY}.`,
   signerRevoked: ({ app, version, signer, since }) =>

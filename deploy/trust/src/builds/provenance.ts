@@ -45,7 +45,7 @@ const envelopeSchema = v.object({
 })
 
 /** The place and the tools of a build. */
-export interface Workplace {
+export interface BuildOrigin {
   /** Address of the repository, where it is known. */
   repository: string | undefined
   /** The builder: the address of a CI workflow, or `urn:crossbook:checkout` for a local checkout. */
@@ -55,7 +55,7 @@ export interface Workplace {
 }
 
 /** Provenance that a signed build states. */
-export interface Provenance extends Workplace {
+export interface Provenance extends BuildOrigin {
   commit: string | undefined
   /** ISO 8601 instant of publishing, by the publisher's clock. */
   at: string
@@ -73,7 +73,7 @@ export interface SignedProvenance {
 export function signBuild(
   app: BuiltApp,
   manifest: Uint8Array,
-  { repository, builder, run }: Workplace,
+  { repository, builder, run }: BuildOrigin,
   signer: Signer,
   at: Date,
 ): Uint8Array {

@@ -25,7 +25,7 @@ export function moveText({ anyOf: [right], app }: NeededRight) {
 /** Explains why a stored revision is not accepted, and how the people who run the store can fix it. */
 export function revisionProblem(channel: ChannelName, revision: number, why: string) {
   return new TrustProblem(
-    `Channel ${channel}, revision ${revision} ${why}. Nothing is done with this channel until ${revisionFile(channel, revision)} has been taken out of the store, or what was there before has been restored from a backup.`,
+    `Channel ${channel}, revision ${revision} ${why}. No command works with this channel until you remove ${revisionFile(channel, revision)} from the store, or restore the previous content from a backup.`,
     why,
   )
 }
@@ -33,7 +33,7 @@ export function revisionProblem(channel: ChannelName, revision: number, why: str
 /** The channel that a store shows is older than one that was seen here. */
 export function rolledBack(channel: ChannelName, seen: number, there: number, memory: string) {
   return new TrustProblem(
-    `Channel ${channel} is at revision ${there} in the store, and revision ${seen} was seen here: somebody has put an old channel back. Restore its later revisions from a backup; if the store was set up again on purpose, remove ${memory}.`,
+    `Channel ${channel} is at revision ${there} in the store, and revision ${seen} was seen here: an old copy of the channel was put back. Restore its later revisions from a backup; if the store was set up again on purpose, remove ${memory}.`,
   )
 }
 

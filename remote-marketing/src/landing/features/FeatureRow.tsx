@@ -23,7 +23,7 @@ export function FeatureRow({ title, text, links, fragments = 'right', children }
   const headingId = useId()
   return (
     <Row aria-labelledby={headingId} $fragments={fragments}>
-      <Words>
+      <TextColumn>
         <h2 id={headingId}>{title}</h2>
         <Text>{text}</Text>
         <Links>
@@ -34,7 +34,7 @@ export function FeatureRow({ title, text, links, fragments = 'right', children }
             </More>
           ))}
         </Links>
-      </Words>
+      </TextColumn>
       <Fragments>{children}</Fragments>
     </Row>
   )
@@ -82,7 +82,7 @@ const Row = styled.section<{ $fragments: keyof typeof sides }>`
   }
 `
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[12]};

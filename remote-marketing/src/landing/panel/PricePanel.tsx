@@ -30,10 +30,10 @@ export function PricePanel({ shows }: { shows: PanelPart }) {
     <Panel aria-label="Live price panel" ref={usePauseTicker()}>
       <Head>
         <CoinLogo symbol="BTC" size={40} />
-        <Words>
+        <TextColumn>
           <Pair>{DEFAULT_PAIR}</Pair>
           <Name>Bitcoin</Name>
-        </Words>
+        </TextColumn>
         <PauseLivePrices iconOnly />
       </Head>
       <Now>
@@ -100,7 +100,7 @@ const Head = styled.div`
   }
 `
 
-const Words = styled.div`
+const TextColumn = styled.div`
   flex: 1;
   min-width: 0;
 `

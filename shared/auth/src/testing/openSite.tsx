@@ -23,7 +23,7 @@ export function openSite() {
 
 /** The greeting of the page, now and later. */
 export const greeting = () => screen.getByRole('heading')
-export const greetingSays = (name: string) => screen.findByRole('heading', { name })
+export const findGreeting = (name: string) => screen.findByRole('heading', { name })
 export const outcome = () => screen.getByRole('status')
 
 /** Clicks a button under a fake clock. */

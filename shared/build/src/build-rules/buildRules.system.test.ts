@@ -217,11 +217,11 @@ it('requires of the host the peers of its package.json, also ranges of two major
 it.each([
   [
     { react: '^18.2 || ^20' },
-    /^remote-lab: The peerDependencies of package\.json require react \^18\.2 \|\| \^20, and the build uses react 19\.\d+\.\d+, which this range does not admit: widen the range, or install a version in it\.\n$/,
+    /^remote-lab: The peerDependencies of package\.json require react \^18\.2 \|\| \^20, and the build uses react 19\.\d+\.\d+, which is outside this range: widen the range, or install a version in it\.\n$/,
   ],
   [
     { react: 'nineteen' },
-    'remote-lab: The peerDependencies of package.json require react nineteen, which is no range: write one such as "^19.2 || ^20".\n',
+    'remote-lab: The peerDependencies of package.json require react nineteen, which is not a range: write one such as "^19.2 || ^20".\n',
   ],
 ])('refuses ranges that the versions it is built with do not have: %j', async (ranges, message) => {
   const { failed, out } = await build({ 'package.json': packageWith({ ...RANGES, ...ranges }) })

@@ -40,7 +40,7 @@ export async function startDevServer(
   replaces: Replaced,
 ): Promise<DevServer> {
   const compiler = webpack(configuration)
-  if (!compiler) throw new Error('webpack takes no such configuration')
+  if (!compiler) throw new Error('webpack does not accept this configuration')
   let isClosed = false
   compiler.hooks.done.tapPromise('crossbook', async (stats) => {
     if (!isClosed) await report(compiler, stats, events)

@@ -62,7 +62,7 @@ async function compile(folder: string, output: string) {
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
   })
-  if (!compiler) throw new Error(`${folder}/webpack.config.ts gives no configuration`)
+  if (!compiler) throw new Error(`${folder}/webpack.config.ts exports no configuration`)
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()
   if (!stats || stats.hasErrors())

@@ -8,7 +8,7 @@ export async function buildPage(folder: string, output: string): Promise<Result<
   const configuration = await loadConfiguration(folder, { kind: 'production' })
   // Two builds of the page at the same time would write the same cache.
   const compiler = webpack({ ...configuration, cache: false })
-  if (!compiler) throw new Error(`${folder}/webpack.config.ts gives no configuration`)
+  if (!compiler) throw new Error(`${folder}/webpack.config.ts exports no configuration`)
   compiler.outputPath = output
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()

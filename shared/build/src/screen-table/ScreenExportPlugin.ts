@@ -16,7 +16,7 @@ export class ScreenExportPlugin {
             continue
           compilation.errors.push(
             new webpack.WebpackError(
-              `${source.slice(1)} has no default export, and that is what remote.ts shows of ${exposed}: write export default function …`,
+              `${source.slice(1)} has no default export, but remote.ts shows the default export of ${exposed}: write export default function …`,
             ),
           )
         }

@@ -70,11 +70,11 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
     { 'remote.ts': 'export const table = {}\n' },
     'remote.ts has no default export: write export default defineRemote({ … }).',
   ],
-  ['no file', {}, 'There is no remote.ts, in which every remote has its table of screens: write one.'],
+  ['no file', {}, 'remote.ts is missing. Every remote needs it for its table of screens: create it.'],
   [
     'a module that nobody has written',
     tableOf({ ...ROW, module: './notse' }),
-    'remote.ts names the module ./notse, which is to be in src/notse/Notse.tsx, and there is no such file: write it, or correct the name.',
+    'remote.ts names the module ./notse, but the file src/notse/Notse.tsx does not exist: create it, or correct the name.',
   ],
 ])('a build explains in one sentence what is wrong with a table: %s', async (_, files, message) => {
   expect(await built({ ...SCREEN, ...files })).toEqual({
@@ -91,7 +91,7 @@ it('a build names a screen without a component, and how to write one', async () 
   })
   expect([failed, err]).toEqual([true, ''])
   expect(out).toContain(
-    'ERROR in src/notes/Notes.tsx has no default export, and that is what remote.ts shows of ./notes: write export default function …\n',
+    'ERROR in src/notes/Notes.tsx has no default export, but remote.ts shows the default export of ./notes: write export default function …\n',
   )
   expect(out).not.toMatch(/^ +at /m)
 })

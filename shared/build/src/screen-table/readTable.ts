@@ -24,7 +24,7 @@ export async function readTable(folder: string, { kind }: Pick<Purpose, 'kind'>)
       : exposedModules(checked.value).find((module) => !existsSync(path.join(folder, moduleSource(module))))
   if (absent !== undefined)
     throw new WrongRemote(
-      `${TABLE} names the module ${absent}, which is to be in ${moduleSource(absent).slice(2)}, and there is no such file: write it, or correct the name.`,
+      `${TABLE} names the module ${absent}, but the file ${moduleSource(absent).slice(2)} does not exist: create it, or correct the name.`,
     )
   return { table: checked.value, sources: sources.filter((source) => source.startsWith(folder + path.sep)) }
 }
@@ -32,7 +32,7 @@ export async function readTable(folder: string, { kind }: Pick<Purpose, 'kind'>)
 async function importTable(folder: string, onImport: (file: string) => void) {
   const file = path.join(folder, TABLE)
   if (!existsSync(file))
-    throw new WrongRemote(`There is no ${TABLE}, in which every remote has its table of screens: write one.`)
+    throw new WrongRemote(`${TABLE} is missing. Every remote needs it for its table of screens: create it.`)
   let table: unknown
   try {
     table = (

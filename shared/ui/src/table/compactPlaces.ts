@@ -15,7 +15,7 @@ const rowLayer = { star: 1 } as const
 const SPARK_WIDTH = '4rem'
 
 /** Start of the text next to a coin's logo of 32 px. */
-const BESIDE_LOGO = '2.75rem'
+const TEXT_START = '2.75rem'
 
 /** The styles of a cell that phones leave out. */
 export const hidden = css`
@@ -126,7 +126,7 @@ export const compact = {
   under: css`
     ${quiet}
     grid-area: 2 / 2;
-    padding-left: ${BESIDE_LOGO};
+    padding-left: ${TEXT_START};
     ${wrapped}
   `,
   nextTo: css`

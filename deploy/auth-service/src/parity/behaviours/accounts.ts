@@ -1,4 +1,4 @@
-import { type Behaviour, newAddress, OTHER_PASSWORD, PASSWORD, saying } from '../behaviour'
+import { type Behaviour, newAddress, OTHER_PASSWORD, PASSWORD, codeAndMessage } from '../behaviour'
 import { registered, signedIn } from '../visits'
 
 const WRONG = ['invalid_credentials', 'Invalid login credentials']
@@ -11,7 +11,7 @@ export const accountBehaviours: readonly Behaviour[] = [
     async try(server) {
       const email = newAddress()
       const { data, error } = await server.browser().signUp({ email, password: PASSWORD })
-      expect(saying(error)).toBeNull()
+      expect(codeAndMessage(error)).toBeNull()
       expect([data.session?.user.email, data.user?.email_confirmed_at]).toEqual([email, expect.any(String)])
     },
   },
@@ -20,7 +20,7 @@ export const accountBehaviours: readonly Behaviour[] = [
     only: 'mailed',
     async try(server) {
       const { data, error } = await server.browser().signUp({ email: newAddress(), password: PASSWORD })
-      expect(saying(error)).toBeNull()
+      expect(codeAndMessage(error)).toBeNull()
       expect([data.session, data.user?.email_confirmed_at ?? null]).toEqual([null, null])
     },
   },
@@ -30,7 +30,7 @@ export const accountBehaviours: readonly Behaviour[] = [
     async try(server) {
       const email = await registered(server)
       const { error } = await server.browser().signUp({ email, password: OTHER_PASSWORD })
-      expect(saying(error)).toEqual(['user_already_exists', 'User already registered'])
+      expect(codeAndMessage(error)).toEqual(['user_already_exists', 'User already registered'])
     },
   },
   {
@@ -39,9 +39,9 @@ export const accountBehaviours: readonly Behaviour[] = [
     async try(server) {
       const email = await registered(server)
       const { data, error } = await server.browser().signUp({ email, password: OTHER_PASSWORD })
-      expect([saying(error), data.session, data.user?.email]).toEqual([null, null, email])
+      expect([codeAndMessage(error), data.session, data.user?.email]).toEqual([null, null, email])
       const other = await server.browser().signInWithPassword({ email, password: OTHER_PASSWORD })
-      expect(saying(other.error)).toEqual(WRONG)
+      expect(codeAndMessage(other.error)).toEqual(WRONG)
       await signedIn(server, email)
     },
   },
@@ -49,14 +49,17 @@ export const accountBehaviours: readonly Behaviour[] = [
     title: 'a password of five characters is refused',
     async try(server) {
       const { error } = await server.browser().signUp({ email: newAddress(), password: '12345' })
-      expect(saying(error)).toEqual(['weak_password', 'Password should be at least 6 characters.'])
+      expect(codeAndMessage(error)).toEqual(['weak_password', 'Password should be at least 6 characters.'])
     },
   },
   {
     title: 'an address that is none is refused',
     async try(server) {
       const { error } = await server.browser().signUp({ email: 'nobody', password: PASSWORD })
-      expect(saying(error)).toEqual(['validation_failed', 'Unable to validate email address: invalid format'])
+      expect(codeAndMessage(error)).toEqual([
+        'validation_failed',
+        'Unable to validate email address: invalid format',
+      ])
     },
   },
   {
@@ -74,7 +77,7 @@ export const accountBehaviours: readonly Behaviour[] = [
       const email = await registered(server)
       const wrong = await server.browser().signInWithPassword({ email, password: OTHER_PASSWORD })
       const unknown = await server.browser().signInWithPassword({ email: newAddress(), password: PASSWORD })
-      expect([saying(wrong.error), saying(unknown.error)]).toEqual([WRONG, WRONG])
+      expect([codeAndMessage(wrong.error), codeAndMessage(unknown.error)]).toEqual([WRONG, WRONG])
     },
   },
   {
@@ -84,9 +87,9 @@ export const accountBehaviours: readonly Behaviour[] = [
       const email = newAddress()
       await server.browser().signUp({ email, password: PASSWORD })
       const right = await server.browser().signInWithPassword({ email, password: PASSWORD })
-      expect(saying(right.error)).toEqual(['email_not_confirmed', 'Email not confirmed'])
+      expect(codeAndMessage(right.error)).toEqual(['email_not_confirmed', 'Email not confirmed'])
       const wrong = await server.browser().signInWithPassword({ email, password: OTHER_PASSWORD })
-      expect(saying(wrong.error)).toEqual(WRONG)
+      expect(codeAndMessage(wrong.error)).toEqual(WRONG)
     },
   },
 ]

@@ -1,5 +1,5 @@
 import type { AuthServer, Landing } from '../authServer'
-import { newAddress, OTHER_PASSWORD, PASSWORD, saying, type Behaviour } from '../behaviour'
+import { newAddress, OTHER_PASSWORD, PASSWORD, codeAndMessage, type Behaviour } from '../behaviour'
 import { registered, signedIn } from '../visits'
 
 const tooSoon = () => [
@@ -14,7 +14,7 @@ async function arrived(server: AuthServer, { fragment }: Landing) {
     access_token: fragment.get('access_token') ?? '',
     refresh_token: fragment.get('refresh_token') ?? '',
   })
-  expect(saying(error)).toBeNull()
+  expect(codeAndMessage(error)).toBeNull()
   return browser
 }
 
@@ -23,7 +23,7 @@ async function unconfirmed(server: AuthServer, emailRedirectTo = `${server.siteU
   const email = newAddress()
   const options = { emailRedirectTo }
   const { error } = await server.browser().signUp({ email, password: PASSWORD, options })
-  expect(saying(error)).toBeNull()
+  expect(codeAndMessage(error)).toBeNull()
   return email
 }
 
@@ -75,7 +75,7 @@ export const mailBehaviours = mailed([
     async try(server) {
       const email = await unconfirmed(server)
       const { error } = await server.browser().signUp({ email, password: PASSWORD })
-      expect(saying(error)).toEqual(tooSoon())
+      expect(codeAndMessage(error)).toEqual(tooSoon())
     },
   },
   {
@@ -84,7 +84,7 @@ export const mailBehaviours = mailed([
       const email = await unconfirmed(server)
       const lost = await server.linkTo(email)
       await server.minutePasses(email)
-      expect(saying((await server.browser().signUp({ email, password: PASSWORD })).error)).toBeNull()
+      expect(codeAndMessage((await server.browser().signUp({ email, password: PASSWORD })).error)).toBeNull()
       const link = await server.linkTo(email, lost)
       expect((await server.follow(lost)).fragment.get('error_code')).toBe('otp_expired')
       expect((await server.follow(link)).fragment.has('access_token')).toBe(true)
@@ -99,7 +99,7 @@ export const mailBehaviours = mailed([
       await server.browser().signUp({ email, password: OTHER_PASSWORD })
       await server.follow(await server.linkTo(email, lost))
       const { error } = await server.browser().signInWithPassword({ email, password: PASSWORD })
-      expect(saying(error)).toEqual(null)
+      expect(codeAndMessage(error)).toEqual(null)
     },
   },
   {
@@ -108,7 +108,7 @@ export const mailBehaviours = mailed([
       const email = await unconfirmed(server)
       await server.minutePasses(email)
       const { error } = await server.browser().resend({ type: 'signup', email })
-      expect(saying(error)).toEqual(null)
+      expect(codeAndMessage(error)).toEqual(null)
     },
   },
   {
@@ -116,7 +116,7 @@ export const mailBehaviours = mailed([
     async try(server) {
       const email = await unconfirmed(server)
       const { error } = await server.browser().resend({ type: 'signup', email })
-      expect(saying(error)).toEqual(tooSoon())
+      expect(codeAndMessage(error)).toEqual(tooSoon())
     },
   },
   {
@@ -126,11 +126,11 @@ export const mailBehaviours = mailed([
       const redirectTo = `${server.siteUrl}/profile`
       const lost = await server.linkTo(email)
       const { error } = await server.browser().resetPasswordForEmail(email, { redirectTo })
-      expect(saying(error)).toBeNull()
+      expect(codeAndMessage(error)).toBeNull()
       const landing = await server.follow(await server.linkTo(email, lost))
       expect([landing.page, landing.fragment.get('type')]).toEqual([redirectTo, 'recovery'])
       const browser = await arrived(server, landing)
-      expect(saying((await browser.updateUser({ password: OTHER_PASSWORD })).error)).toBeNull()
+      expect(codeAndMessage((await browser.updateUser({ password: OTHER_PASSWORD })).error)).toBeNull()
       await signedIn(server, email, OTHER_PASSWORD)
     },
   },
@@ -140,13 +140,13 @@ export const mailBehaviours = mailed([
       const email = await registered(server)
       await server.browser().resetPasswordForEmail(email)
       const { error } = await server.browser().resetPasswordForEmail(email)
-      expect(saying(error)).toEqual(tooSoon())
+      expect(codeAndMessage(error)).toEqual(tooSoon())
     },
   },
   {
     title: 'asking to recover an unknown address tells nobody that it is unknown',
     async try(server) {
-      expect(saying((await server.browser().resetPasswordForEmail(newAddress())).error)).toBeNull()
+      expect(codeAndMessage((await server.browser().resetPasswordForEmail(newAddress())).error)).toBeNull()
     },
   },
 ])

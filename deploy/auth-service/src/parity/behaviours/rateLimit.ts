@@ -1,4 +1,4 @@
-import { type Behaviour, newAddress, PASSWORD, saying } from '../behaviour'
+import { type Behaviour, newAddress, PASSWORD, codeAndMessage } from '../behaviour'
 
 /** More guesses than any service lets through at once. */
 const GUESSES = 300
@@ -12,9 +12,12 @@ export const rateLimitBehaviours: readonly Behaviour[] = [
       const email = newAddress()
       const guess = async () => (await browser.signInWithPassword({ email, password: PASSWORD })).error
       const answers = await Promise.all(Array.from({ length: GUESSES }, guess))
-      expect(saying(answers[0] ?? null)).toEqual(['invalid_credentials', 'Invalid login credentials'])
+      expect(codeAndMessage(answers[0] ?? null)).toEqual(['invalid_credentials', 'Invalid login credentials'])
       const refused = answers.find((error) => error?.status === 429)
-      expect(saying(refused ?? null)).toEqual(['over_request_rate_limit', 'Request rate limit reached'])
+      expect(codeAndMessage(refused ?? null)).toEqual([
+        'over_request_rate_limit',
+        'Request rate limit reached',
+      ])
     },
   },
 ]

@@ -1,5 +1,5 @@
 import type { Browser } from '../authServer'
-import { type Behaviour, OTHER_PASSWORD, PASSWORD, saying } from '../behaviour'
+import { type Behaviour, OTHER_PASSWORD, PASSWORD, codeAndMessage } from '../behaviour'
 import { registered, signedIn } from '../visits'
 
 const NOT_FOUND = ['refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found']
@@ -13,7 +13,7 @@ async function sessionOf(browser: Browser) {
 
 /** Asks for new tokens and returns the service's answer. */
 async function refreshing(browser: Browser) {
-  return saying((await browser.refreshSession()).error)
+  return codeAndMessage((await browser.refreshSession()).error)
 }
 
 /** Keeping a session, ending it, and changing its password. */
@@ -26,7 +26,7 @@ export const sessionBehaviours: readonly Behaviour[] = [
       expect(await refreshing(browser)).toBeNull()
       const after = await sessionOf(browser)
       expect(after.refresh_token).not.toBe(before.refresh_token)
-      expect(saying((await browser.getUser()).error)).toBeNull()
+      expect(codeAndMessage((await browser.getUser()).error)).toBeNull()
     },
   },
   {
@@ -36,7 +36,7 @@ export const sessionBehaviours: readonly Behaviour[] = [
       const { refresh_token } = await sessionOf(browser)
       const first = await server.browser().refreshSession({ refresh_token })
       const second = await server.browser().refreshSession({ refresh_token })
-      expect(saying(second.error)).toBeNull()
+      expect(codeAndMessage(second.error)).toBeNull()
       expect(second.data.session?.refresh_token).toBe(first.data.session?.refresh_token)
     },
   },
@@ -50,7 +50,7 @@ export const sessionBehaviours: readonly Behaviour[] = [
       expect(await refreshing(browser)).toBeNull()
       await server.minutePasses(email)
       const stolen = await server.browser().refreshSession({ refresh_token })
-      expect(saying(stolen.error)).toEqual(ALREADY_USED)
+      expect(codeAndMessage(stolen.error)).toEqual(ALREADY_USED)
       // GoTrue accepts a refresh within these seconds.
       await server.minutePasses(email)
       expect(await refreshing(browser)).not.toBeNull()
@@ -62,7 +62,7 @@ export const sessionBehaviours: readonly Behaviour[] = [
       const { refresh_token } = await sessionOf(await signedIn(server, await registered(server)))
       const guess = refresh_token.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
       const { error } = await server.browser().refreshSession({ refresh_token: guess })
-      expect(saying(error)).toEqual(NOT_FOUND)
+      expect(codeAndMessage(error)).toEqual(NOT_FOUND)
     },
   },
   {
@@ -71,10 +71,10 @@ export const sessionBehaviours: readonly Behaviour[] = [
       const email = await registered(server)
       const [here, there] = [await signedIn(server, email), await signedIn(server, email)]
       const { access_token, refresh_token } = await sessionOf(here)
-      expect(saying((await here.signOut({ scope: 'local' })).error)).toBeNull()
+      expect(codeAndMessage((await here.signOut({ scope: 'local' })).error)).toBeNull()
       expect((await server.browser().getUser(access_token)).error?.name).toBe('AuthSessionMissingError')
       const again = await server.browser().refreshSession({ refresh_token })
-      expect(saying(again.error)).toEqual(NOT_FOUND)
+      expect(codeAndMessage(again.error)).toEqual(NOT_FOUND)
       expect(await refreshing(there)).toBeNull()
     },
   },
@@ -83,7 +83,7 @@ export const sessionBehaviours: readonly Behaviour[] = [
     async try(server) {
       const email = await registered(server)
       const [here, there] = [await signedIn(server, email), await signedIn(server, email)]
-      expect(saying((await here.signOut({ scope: 'others' })).error)).toBeNull()
+      expect(codeAndMessage((await here.signOut({ scope: 'others' })).error)).toBeNull()
       expect(await refreshing(there)).toEqual(NOT_FOUND)
       expect(await refreshing(here)).toBeNull()
     },
@@ -94,10 +94,10 @@ export const sessionBehaviours: readonly Behaviour[] = [
       const email = await registered(server)
       const [here, there] = [await signedIn(server, email), await signedIn(server, email)]
       const { refresh_token } = await sessionOf(here)
-      expect(saying((await here.signOut({ scope: 'global' })).error)).toBeNull()
+      expect(codeAndMessage((await here.signOut({ scope: 'global' })).error)).toBeNull()
       expect(await refreshing(there)).toEqual(NOT_FOUND)
       const again = await server.browser().refreshSession({ refresh_token })
-      expect(saying(again.error)).toEqual(NOT_FOUND)
+      expect(codeAndMessage(again.error)).toEqual(NOT_FOUND)
     },
   },
   {
@@ -106,11 +106,11 @@ export const sessionBehaviours: readonly Behaviour[] = [
       const email = await registered(server)
       const [here, there] = [await signedIn(server, email), await signedIn(server, email)]
       const change = { password: OTHER_PASSWORD, current_password: PASSWORD }
-      expect(saying((await here.updateUser(change)).error)).toBeNull()
+      expect(codeAndMessage((await here.updateUser(change)).error)).toBeNull()
       expect(await refreshing(here)).toBeNull()
       expect(await refreshing(there)).toEqual(NOT_FOUND)
       const old = await server.browser().signInWithPassword({ email, password: PASSWORD })
-      expect(saying(old.error)).toEqual(['invalid_credentials', 'Invalid login credentials'])
+      expect(codeAndMessage(old.error)).toEqual(['invalid_credentials', 'Invalid login credentials'])
       await signedIn(server, email, OTHER_PASSWORD)
     },
   },
@@ -120,7 +120,7 @@ export const sessionBehaviours: readonly Behaviour[] = [
       const browser = await signedIn(server, await registered(server))
       const alone = await browser.updateUser({ password: OTHER_PASSWORD })
       const wrong = await browser.updateUser({ password: OTHER_PASSWORD, current_password: 'a guess' })
-      expect([saying(alone.error), saying(wrong.error)]).toEqual([
+      expect([codeAndMessage(alone.error), codeAndMessage(wrong.error)]).toEqual([
         ['current_password_required', 'Current password required when setting new password.'],
         ['current_password_invalid', 'Current password required when setting new password.'],
       ])
@@ -132,7 +132,7 @@ export const sessionBehaviours: readonly Behaviour[] = [
       const browser = await signedIn(server, await registered(server))
       const same = await browser.updateUser({ password: PASSWORD, current_password: PASSWORD })
       const short = await browser.updateUser({ password: '12345' })
-      expect([saying(same.error), saying(short.error)]).toEqual([
+      expect([codeAndMessage(same.error), codeAndMessage(short.error)]).toEqual([
         ['same_password', 'New password should be different from the old password.'],
         ['weak_password', 'Password should be at least 6 characters.'],
       ])

@@ -44,7 +44,7 @@ async function withTimeout(milliseconds, work) {
   try {
     return await work()
   } catch (error) {
-    return { problem: isLate() ? 'does not come to an end' : String(error?.message ?? '') }
+    return { problem: isLate() ? 'does not finish' : String(error?.message ?? '') }
   }
 }
 
@@ -110,7 +110,7 @@ async function openSandboxes({ host, page, guest, limits }) {
         ask(sandbox, 'begin', JSON.stringify(path))
         sandbox.vm.executePendingJobs()
         const outcome = ask(sandbox, 'take', '')
-        if (!outcome.isString) return { problem: 'was rendered to something unreadable' }
+        if (!outcome.isString) return { problem: 'was rendered to unreadable output' }
         // The engine itself knows the length of a text, so no guest can fake it.
         const length = outcome.getProp('length').toNumber()
         if (length === 0) return { problem: 'waits for something in its first render' }

@@ -1,63 +1,63 @@
 import { PAGE_MARKUP, PREFERENCES } from '@crossbook/contract'
 
 /** Elements of HTML that a first render may have: those for content and for forms. None of them runs, loads or frames anything. */
-export const HTML_ELEMENTS: ReadonlySet<string> = words(`
+export const HTML_ELEMENTS: ReadonlySet<string> = wordSet(`
   a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup data datalist dd del details dfn
   dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend
   li main mark menu meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp search section select small
   source span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul var wbr`)
 
 /** Elements of SVG that a first render may have: shapes and their fills. None of them changes attributes or contains HTML. */
-export const SVG_ELEMENTS: ReadonlySet<string> = words(`
+export const SVG_ELEMENTS: ReadonlySet<string> = wordSet(`
   svg g path circle ellipse rect line polyline polygon text tspan defs symbol use marker mask clipPath pattern linearGradient
   radialGradient stop title desc`)
 
 /** Attributes that any element may have, in addition to `aria-*` and `data-*`. */
-export const COMMON_ATTRIBUTES: ReadonlySet<string> = words(`
+export const COMMON_ATTRIBUTES: ReadonlySet<string> = wordSet(`
   class id role title lang dir hidden inert tabindex translate draggable enterkeyhint inputmode autofocus popover spellcheck
   autocapitalize autocorrect`)
 
 /** Additional attributes of HTML elements. */
 export const HTML_ATTRIBUTES: Readonly<Record<string, ReadonlySet<string>>> = {
-  a: words('href hreflang rel target type download'),
-  blockquote: words('cite'),
-  button: words(
+  a: wordSet('href hreflang rel target type download'),
+  blockquote: wordSet('cite'),
+  button: wordSet(
     'type name value disabled form formaction formmethod formnovalidate popovertarget popovertargetaction',
   ),
-  col: words('span'),
-  colgroup: words('span'),
-  data: words('value'),
-  del: words('cite datetime'),
-  details: words('open name'),
-  dialog: words('open closedby'),
-  fieldset: words('disabled form name'),
-  form: words('action method novalidate autocomplete accept-charset enctype rel'),
-  img: words('src srcset sizes alt width height loading decoding fetchpriority'),
-  input: words(`
+  col: wordSet('span'),
+  colgroup: wordSet('span'),
+  data: wordSet('value'),
+  del: wordSet('cite datetime'),
+  details: wordSet('open name'),
+  dialog: wordSet('open closedby'),
+  fieldset: wordSet('disabled form name'),
+  form: wordSet('action method novalidate autocomplete accept-charset enctype rel'),
+  img: wordSet('src srcset sizes alt width height loading decoding fetchpriority'),
+  input: wordSet(`
     accept alt autocomplete capture checked dirname disabled form formaction formmethod formnovalidate list max maxlength min
     minlength multiple name pattern placeholder popovertarget popovertargetaction readonly required size step type value`),
-  ins: words('cite datetime'),
-  label: words('for'),
-  li: words('value'),
-  meter: words('value min max low high optimum'),
-  ol: words('reversed start type'),
-  optgroup: words('disabled label'),
-  option: words('disabled label selected value'),
-  output: words('for form name'),
-  progress: words('value max'),
-  q: words('cite'),
-  select: words('autocomplete disabled form multiple name required size'),
-  source: words('src srcset sizes media type width height'),
-  td: words('colspan rowspan headers'),
-  textarea: words(
+  ins: wordSet('cite datetime'),
+  label: wordSet('for'),
+  li: wordSet('value'),
+  meter: wordSet('value min max low high optimum'),
+  ol: wordSet('reversed start type'),
+  optgroup: wordSet('disabled label'),
+  option: wordSet('disabled label selected value'),
+  output: wordSet('for form name'),
+  progress: wordSet('value max'),
+  q: wordSet('cite'),
+  select: wordSet('autocomplete disabled form multiple name required size'),
+  source: wordSet('src srcset sizes media type width height'),
+  td: wordSet('colspan rowspan headers'),
+  textarea: wordSet(
     'autocomplete cols dirname disabled form maxlength minlength name placeholder readonly required rows wrap',
   ),
-  th: words('abbr colspan rowspan headers scope'),
-  time: words('datetime'),
+  th: wordSet('abbr colspan rowspan headers scope'),
+  time: wordSet('datetime'),
 }
 
 /** Additional attributes of every SVG element. */
-export const SVG_ATTRIBUTES: ReadonlySet<string> = words(`
+export const SVG_ATTRIBUTES: ReadonlySet<string> = wordSet(`
   xmlns viewBox preserveAspectRatio focusable width height x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy d points transform offset
   pathLength fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-dasharray
   stroke-dashoffset stroke-miterlimit opacity color clip-path clip-rule mask marker-start marker-mid marker-end gradientUnits
@@ -67,7 +67,7 @@ export const SVG_ATTRIBUTES: ReadonlySet<string> = words(`
   display visibility`)
 
 /** Types of input fields. A picture that sends a form would be a button that loads a file. */
-export const INPUT_TYPES: ReadonlySet<string> = words(`
+export const INPUT_TYPES: ReadonlySet<string> = wordSet(`
   button checkbox color date datetime-local email file hidden month number password radio range reset search submit tel text
   time url week`)
 
@@ -95,6 +95,6 @@ export const RESERVED_ATTRIBUTES: ReadonlySet<string> = new Set([
   PAGE_MARKUP.shellInteractive,
 ])
 
-function words(text: string): ReadonlySet<string> {
+function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/))
 }

@@ -3,12 +3,12 @@ import { stringify, tokenize, TokenType, type CSSToken } from '@csstools/css-tok
 import { isPicture } from './addresses'
 
 /** Rules that the styles of a first render may have. None of them loads anything. */
-const AT_RULES: ReadonlySet<string> = words(
+const AT_RULES: ReadonlySet<string> = wordSet(
   'media supports container keyframes -webkit-keyframes layer property starting-style scope',
 )
 
 /** Functions that the styles of a first render may use, those of selectors included; pictures are read by `url` alone. */
-const FUNCTIONS: ReadonlySet<string> = words(`
+const FUNCTIONS: ReadonlySet<string> = wordSet(`
   is where not has nth-child nth-last-child nth-of-type nth-last-of-type lang dir host slotted part picker state highlight
   active-view-transition-type
   var env attr calc calc-size min max clamp round mod rem abs sign sin cos tan asin acos atan atan2 pow sqrt hypot log exp
@@ -23,7 +23,7 @@ const FUNCTIONS: ReadonlySet<string> = words(`
   cubic-bezier linear steps scroll view
   format tech symbols stylistic styleset character-variant swash ornaments annotation`)
 
-function words(text: string): ReadonlySet<string> {
+function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/))
 }
 

@@ -3,9 +3,9 @@ import { DIALOG_STYLES } from './dialogStyles'
 
 /** The heading of each type of problem. */
 const KINDS: Readonly<Record<Problem['kind'], string>> = {
-  compile: 'This does not compile',
-  types: 'The types do not fit',
-  thrown: 'This was thrown in the page',
+  compile: 'Compile error',
+  types: 'Type error',
+  thrown: 'Runtime error',
 }
 
 /**
@@ -28,7 +28,10 @@ export function createProblemDialog(page: Document) {
     const close = element('button', 'Close')
     close.type = 'button'
     close.addEventListener('click', () => dialog.close())
-    const hint = element('p', 'Escape closes this; it goes by itself when nothing is wrong any more.')
+    const hint = element(
+      'p',
+      'Press Escape to close this dialog. It closes by itself when the problems are fixed.',
+    )
     const header = element('div', '', 'head')
     header.append(heading, close)
     dialog.replaceChildren(header, hint, ...problems.map(sectionOf))

@@ -1,11 +1,11 @@
 import type { Environment } from '@crossbook/store'
-import type { Workplace } from './builds/provenance'
+import type { BuildOrigin } from './builds/provenance'
 
 const CHECKOUT = 'urn:crossbook:checkout'
 const COMMIT_DIGITS = 10
 
 /** The CI run that a command is part of. */
-export interface CiRun extends Workplace {
+export interface CiRun extends BuildOrigin {
   /** User, run and commit, for the history. */
   author: string
 }
@@ -18,7 +18,7 @@ export function ciRun(environment: Environment): CiRun | undefined {
 }
 
 /** Returns the place of a build: the CI's run, or a user's checkout, of which nothing is recorded. */
-export function workplaceOf(environment: Environment): Workplace {
+export function buildOriginOf(environment: Environment): BuildOrigin {
   const { repository, builder, run } = ciRun(environment) ?? {
     repository: undefined,
     builder: CHECKOUT,

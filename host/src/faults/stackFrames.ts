@@ -25,7 +25,7 @@ const NAME = /^\s*at (?:async )?([\w$.]+) \(|^([\w$.]+)@/
  * Returns the places in this site's builds that an error's stack names, a line for each: names of functions and files, without the
  * error's message and without queries of addresses. Empty for an error without a stack.
  */
-export function stackPlaces(error: unknown) {
+export function stackFrames(error: unknown) {
   const places = linesOf(error).flatMap((line) => {
     const [, script, place] = SCRIPT.exec(line) ?? []
     const file = script === undefined ? undefined : builtFile(script)

@@ -6,10 +6,10 @@
  * @param {string} instead a sentence with the command that the user may have meant
  * @returns {boolean}
  */
-export function takesNothing(command, instead) {
+export function hasNoArguments(command, instead) {
   var typed = process.argv.slice(2)
   if (typed.length === 0) return true
-  console.error(command + ' takes nothing after it, and "' + typed.join(' ') + '" is there. ' + instead)
+  console.error(command + ' takes no arguments, but got "' + typed.join(' ') + '". ' + instead)
   process.exitCode = 2
   return false
 }

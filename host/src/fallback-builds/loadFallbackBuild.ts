@@ -3,7 +3,7 @@ import { fetchRemoteBuild } from '../builds/fetchRemoteBuild'
 import type { Federation } from '../federation/startFederation'
 
 /** Fetches the description of a remote's earlier build and lets the build run in this page. Throws an error with a sentence. */
-export async function bringFallbackBuild(
+export async function loadFallbackBuild(
   { app, version, manifest }: PreviousBuild & { app: AppName },
   federation: Pick<Federation, 'add'>,
 ) {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ciRun, workplaceOf } from './workplace'
+import { ciRun, buildOriginOf } from './buildOrigin'
 
 const GITHUB = {
   GITHUB_ACTIONS: 'true',
@@ -21,7 +21,7 @@ const GITLAB = {
 
 it('is a user’s checkout where no CI variable is set', () => {
   expect(ciRun({ GITHUB_ACTOR: 'grace', CI: 'true' })).toBeUndefined()
-  expect(workplaceOf({})).toEqual({
+  expect(buildOriginOf({})).toEqual({
     repository: undefined,
     builder: 'urn:crossbook:checkout',
     run: undefined,

@@ -48,7 +48,7 @@ async function branchWith(remote: string) {
     'Features',
     '--no-install',
   ])
-  expect(added).toEqual({ code: 0, output: expect.stringContaining(`Remote ${remote} is there`) })
+  expect(added).toEqual({ code: 0, output: expect.stringContaining(`Added remote ${remote}.`) })
   commit(`a remote called ${remote}`)
 }
 

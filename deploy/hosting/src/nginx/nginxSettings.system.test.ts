@@ -194,8 +194,12 @@ describeNginx('nginx before the auth service', () => {
   })
 
   it('lets one visitor send twenty mails at once, and leaves the other mails of the hour to others', async () => {
-    const asked = async (visitor: string, name: string, method = 'POST') =>
-      (await served.get(`/auth/v1/${name}`, { 'x-forwarded-for': visitor }, method, '{}')).status
+    const asked = async (visitor: string, name: string, method = 'POST') => {
+      // A GET has no length: nginx would take its body for the next request of the connection.
+      const body = method === 'GET' ? undefined : '{}'
+      const headers = { 'x-forwarded-for': visitor }
+      return (await served.get(`/auth/v1/${name}`, headers, method, body)).status
+    }
     const mailing = ['signup', 'recover', 'resend']
     const statuses: number[] = []
     for (let time = 0; time < 20; time += 1)

@@ -1,4 +1,4 @@
-import { MENU_ICONS, type MenuIcon } from '@crossbook/contract'
+import type { MenuIcon } from '@crossbook/contract'
 import {
   bellIcon,
   chartIcon,
@@ -39,6 +39,9 @@ const SHAPES: Readonly<Record<MenuIcon, IconShape>> = {
 
 /** Returns the icon of a menu entry. Entries without one, or with one that this host does not have, share another. */
 export function menuIcon(name: string | undefined): IconShape {
-  const known = MENU_ICONS.find((icon) => icon === name)
-  return known ? SHAPES[known] : infoIcon
+  return name !== undefined && isKnown(name) ? SHAPES[name] : infoIcon
+}
+
+function isKnown(name: string): name is MenuIcon {
+  return Object.hasOwn(SHAPES, name)
 }

@@ -4,10 +4,14 @@ import type { SessionState, SessionUser } from './auth'
 import { readStoredSession } from './storedSession'
 import { hasMailLink } from './mailLink'
 
-export const text = v.pipe(v.string(), v.nonEmpty())
+export const text = v.pipe(v.string(), v.minLength(1))
 
 /** A user in the service's own format. */
-export const userSchema = object({ id: text, email: text, email_confirmed_at: v.nullish(v.string()) })
+export const userSchema = object({
+  id: text,
+  email: text,
+  email_confirmed_at: v.optional(v.nullable(v.string())),
+})
 
 const storedSessionSchema = object({
   access_token: text,

@@ -2,16 +2,9 @@ import * as v from 'valibot'
 import { foreignContainerSchema } from './container'
 import { fileNameSchema, integritySchema } from './files'
 import { object } from './objectSchema'
-import {
-  appNameSchema,
-  appVersionSchema,
-  ID_DIGITS,
-  moduleNameSchema,
-  newAppNameSchema,
-  routePathSchema,
-} from './names'
+import { appNameSchema, appVersionSchema, ID_DIGITS, moduleNameSchema, routePathSchema } from './names'
 import { check, type Checked } from './problems'
-import { newTextsSchema, redirectsSchema, storedMenuSchema, storedRowSchema } from './screens'
+import { redirectsSchema, storedMenuEntries, storedRowEntries } from './screens'
 
 /** Version of the contract between host, remotes and releases. A host runs remotes of its own contract and of older ones. */
 export const CONTRACT_VERSION = 1
@@ -26,9 +19,9 @@ const fileSchema = object({
  * refuses them with a message, because it knows the host.
  */
 const builtScreenSchema = object({
-  ...storedRowSchema.entries,
+  ...storedRowEntries,
   access: v.string(),
-  menu: v.optional(object({ ...storedMenuSchema.entries, group: v.string() })),
+  menu: v.optional(object({ ...storedMenuEntries, group: v.string() })),
   /** Files the screen's module needs beyond the entry, in load order. */
   files: v.array(fileNameSchema),
   /** Whether it shows coin logos, so that their sprite is fetched with the page. */
@@ -98,8 +91,6 @@ const builtHostSchema = object({
   ),
 })
 
-const builtAppSchema = v.variant('kind', [builtRemoteSchema, builtHostSchema])
-
 /** `app.json` next to a remote's built files. */
 export type BuiltRemote = v.InferOutput<typeof builtRemoteSchema>
 /** `app.json` next to the host's built files. */
@@ -109,14 +100,12 @@ export type BuiltScreen = BuiltRemote['screens'][number]
 
 export { builtRemoteSchema, builtHostSchema }
 
-const newBuildSchema = object({ name: newAppNameSchema, screens: v.array(newTextsSchema) })
-
-/** Checks a build's name and texts by the rules for new builds. A published build may be older than these rules. */
-export function checkNewBuild(build: BuiltApp): Checked<unknown> {
-  return check(newBuildSchema, build, 'app.json')
-}
+// Not `v.variant`: pages load it with their first script, and it costs more than the choice between two.
+const kindSchema = object({ kind: v.picklist(['remote', 'host']) })
 
 /** Checks a build's `app.json`. */
 export function checkBuiltApp(input: unknown): Checked<BuiltApp> {
-  return check(builtAppSchema, input, 'app.json')
+  const app = check(kindSchema, input, 'app.json')
+  if (!app.ok) return app
+  return check(app.value.kind === 'host' ? builtHostSchema : builtRemoteSchema, input, 'app.json')
 }

@@ -1,7 +1,8 @@
 import { checkBuiltApp } from './app'
 import { fallbackBuilds, fallbackBuildsOf } from './files'
 import { checkMix, isOpen } from './mix'
-import { checkPageDocument, pageDocument } from './page'
+import { checkPageDocument } from './page'
+import { pageDocument } from './pageDocument'
 import { checkRelease } from './release'
 import { checkPublishedVersions, checkShownRelease } from './siteState'
 

@@ -1,5 +1,5 @@
 export { COIN_LOGO_ATTRIBUTE, HIDDEN_LOGO_ATTRIBUTE } from './coinLogo'
-export { CONTRACT_VERSION, checkBuiltApp, checkNewBuild } from './app'
+export { CONTRACT_VERSION, checkBuiltApp } from './app'
 export type { BuiltApp, BuiltHost, BuiltRemote, BuiltScreen } from './app'
 export { STORED_ALERTS_KEY } from './storedAlerts'
 export { canonicalJson } from './canonicalJson'
@@ -33,11 +33,11 @@ export {
   channelNameSchema,
   containerName,
   mixIdSchema,
-  newAppNameSchema,
   releaseIdSchema,
   routePathSchema,
 } from './names'
 export type { AppName, AppVersion, ChannelName, MixId, ModuleName, ReleaseId } from './names'
+export { checkNewBuild } from './newBuild'
 export {
   RELEASE_BEFORE_PATH,
   checkPageDocument,
@@ -46,14 +46,12 @@ export {
   buildUrl,
   scriptSource,
   fileUrl,
-  pageDocument,
-  pageRemote,
-  pageRemotes,
-  fileIntegrity,
   siteConfigSchema,
   STAFF_URL,
 } from './page'
-export type { PageDocument, PageExtras, PageRemote, PageScreen, SiteConfig } from './page'
+export type { PageDocument, PageRemote, PageScreen, SiteConfig } from './page'
+export { fileIntegrity, pageDocument, pageRemote, pageRemotes } from './pageDocument'
+export type { PageExtras } from './pageDocument'
 export { checkPageStart, partsOf, togetherOf } from './pageStart'
 export type { PageStart, ReleaseDocument } from './pageStart'
 export { PAGE_MARKUP, PREFERENCES, SCRIPT_HOOK, SCRIPT_POLICY, STYLE_HOOK, TAB_KEYS } from './pageMarkup'
@@ -68,27 +66,14 @@ export type { Release } from './release'
 export { failure, success } from './result'
 export type { Result } from './result'
 export { checkForeignTable, checkRemoteTable, defineRemote, exposedModules, moduleSource } from './remote'
-export { ACCESS_LEVELS, MENU_GROUPS, MENU_ICONS } from './screens'
-export type {
-  Access,
-  MenuEntry,
-  MenuGroup,
-  MenuIcon,
-  RemoteTable,
-  RemoteTableInput,
-  ScreenRow,
-} from './screens'
+export { ACCESS_LEVELS, MENU_GROUPS } from './screens'
+export type { Access, MenuEntry, MenuGroup } from './screens'
+export { MENU_ICONS, newAppNameSchema } from './remoteTable'
+export type { MenuIcon, RemoteTable, RemoteTableInput, ScreenRow } from './remoteTable'
 export { SHOWN_RELEASE_URL, VERSIONS_URL, checkPublishedVersions, checkShownRelease } from './siteState'
 export type { PublishedVersions, ShownRelease } from './siteState'
-export {
-  COHORT_TIMING,
-  FAULT_KINDS,
-  NO_ROUTE,
-  REPORT_LIMITS,
-  REPORTS_URL,
-  VITALS,
-  checkReportBatch,
-} from './reports'
+export { COHORT_TIMING, FAULT_KINDS, NO_ROUTE, REPORT_LIMITS, REPORTS_URL, VITALS } from './reports'
+export { checkReportBatch } from './reportBatch'
 export type {
   Report,
   ReportBatch,
@@ -97,7 +82,7 @@ export type {
   ReportedVital,
   SentFault,
   SentReport,
-} from './reports'
+} from './reportBatch'
 export { RESERVED_PATHS } from './reservedPaths'
 /** The paths of the site's screens and pages, each written here and nowhere else: tables of screens and links read them. */
 export * as SITE_PATHS from './sitePaths'

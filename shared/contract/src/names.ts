@@ -21,18 +21,6 @@ export const appNameSchema = v.pipe(
   v.transform((name) => name as AppName),
 )
 
-/** Words of JavaScript itself: an object has something under them already, and tools that look an application up there find that. */
-const WORDS_OF_OBJECTS = ['constructor', 'prototype']
-
-/** The name of an application that is made now; a stored one may be older than this rule. */
-export const newAppNameSchema = v.pipe(
-  appNameSchema,
-  v.check(
-    (name) => !WORDS_OF_OBJECTS.includes(name),
-    'must be another word: "constructor" and "prototype" name parts of every object in JavaScript',
-  ),
-)
-
 export const appVersionSchema = v.pipe(
   v.string(),
   v.regex(
@@ -78,13 +66,6 @@ export const EARLIER_ID_DIGITS = 16
 export const routePathSchema = v.pipe(
   v.string(),
   v.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'must be a path such as /tools/calculator'),
-)
-
-/** A module of a remote that our configuration builds: `./` and a kebab-case name, from which its file follows. */
-export const sourceModuleSchema = v.pipe(
-  v.string(),
-  v.regex(/^\.\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be a name such as ./price-alerts'),
-  v.transform((name) => name as ModuleName),
 )
 
 /** A module of a remote, under any name that another configuration may have given it. */

@@ -5,7 +5,7 @@ import {
   type RemoteTable,
   type RemoteTableInput,
   type ScreenRow,
-} from './screens'
+} from './remoteTable'
 
 /**
  * Checks and returns a remote's table of screens.

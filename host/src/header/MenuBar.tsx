@@ -29,6 +29,7 @@ import { MenuPanel } from './MenuPanel'
 import { moveThroughMenu } from './moveThroughMenu'
 import { useDismiss } from './useDismiss'
 import { useMenuBar } from './useMenuBar'
+import { useMenuIcons } from './useMenuIcons'
 import { useTypeAhead } from './useTypeAhead'
 
 /** The menus of large screens: buttons in a row, each of which opens the links of its group. */
@@ -37,6 +38,7 @@ export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
   const id = useId()
   const typeAhead = useTypeAhead()
   const { menu, ...bars } = useMenuBar()
+  const { iconOf, loadIcons } = useMenuIcons()
   useDismiss(bar, menu !== null, bars.close)
 
   const onKeyDown = (event: KeyboardEvent, group: string) => {
@@ -59,7 +61,7 @@ export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
   return (
     <nav ref={bar} aria-label="Main">
       {menu && <CloseOnNavigation close={bars.close} />}
-      <Groups>
+      <Groups onPointerEnter={loadIcons} onFocus={loadIcons}>
         {menus.map(({ group, links }) => {
           const isOpen = menu?.group === group
           return (
@@ -85,7 +87,7 @@ export function MenuBar({ menus }: { menus: ReturnType<typeof headerMenus> }) {
                 <MenuPanel id={`${id}${group}`} focus={menu.focus}>
                   {links.map((link) => (
                     <li key={link.to}>
-                      <MenuLinkEntry link={link} onFollow={bars.close} />
+                      <MenuLinkEntry link={link} iconOf={iconOf} onFollow={bars.close} />
                     </li>
                   ))}
                 </MenuPanel>

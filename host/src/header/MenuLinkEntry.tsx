@@ -3,20 +3,22 @@ import { color, coveringLook, Icon, space, stroke, type } from '@crossbook/ui'
 import { useId } from 'react'
 import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
-import { menuIcon } from './menuIcons'
+import type { MenuIcons } from './useMenuIcons'
 import { entryLook } from './MenuPanel'
 
 interface MenuLinkEntryProps {
   link: ReturnType<typeof headerMenus>[number]['links'][number]
+  /** Returns the icon of a name. Undefined while the icons load: the entry keeps their space. */
+  iconOf: MenuIcons['menuIcon'] | undefined
   onFollow: () => void
 }
 
 /** A page in a menu: icon, name, and one line about it. The name alone is the link, which covers the entry. */
-export function MenuLinkEntry({ link: { label, to, line, icon }, onFollow }: MenuLinkEntryProps) {
+export function MenuLinkEntry({ link: { label, to, line, icon }, iconOf, onFollow }: MenuLinkEntryProps) {
   const lineId = useId()
   return (
     <Entry>
-      <Icon shape={menuIcon(icon)} />
+      <Icon shape={iconOf?.(icon) ?? ''} />
       <Text>
         <Name to={to} end onClick={onFollow} aria-describedby={line === undefined ? undefined : lineId}>
           {label}

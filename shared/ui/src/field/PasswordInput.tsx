@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IconButton } from '../button/IconButton'
-import { eyeIcon, eyeOffIcon } from '../icon/iconShapes'
+import { eyeIcon, eyeOffIcon } from '../icon/eyeIconShapes'
 import { TextInput } from './TextInput'
 import type { TextInputProps } from './TextInput'
 

@@ -1,6 +1,6 @@
 import { IconButton } from '../button/IconButton'
 import { Icon } from '../icon/Icon'
-import { eyeIcon, eyeOffIcon } from '../icon/iconShapes'
+import { eyeIcon, eyeOffIcon } from '../icon/eyeIconShapes'
 import { ByPreference } from '../preference/ByPreference'
 import { BALANCES_HIDDEN, setBalancesHidden, useBalancesHidden } from './hiddenBalances'
 

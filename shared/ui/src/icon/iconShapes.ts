@@ -14,24 +14,11 @@ export const arrowUpIcon: IconShape = 'M10 16.5v-13M4.5 9 10 3.5 15.5 9'
 export const arrowDownIcon: IconShape = 'M10 3.5v13M4.5 11l5.5 5.5 5.5-5.5'
 export const arrowLeftIcon: IconShape = 'M16.5 10h-13M9 4.5 3.5 10 9 15.5'
 export const arrowRightIcon: IconShape = 'M3.5 10h13M11 4.5l5.5 5.5-5.5 5.5'
-export const swapIcon: IconShape = 'M6.5 3.5v13M3 7l3.5-3.5L10 7m3.5 9.5v-13M17 13l-3.5 3.5L10 13'
-export const sortIcon: IconShape = 'm6.5 7.5 3.5-4 3.5 4m0 5-3.5 4-3.5-4'
-export const refreshIcon: IconShape =
-  'M16 8.5A6.3 6.3 0 0 0 4.6 6.7L3.5 8.2m0-4.2v4.2h4.2M4 11.5a6.3 6.3 0 0 0 11.4 1.8l1.1-1.5m0 4.2v-4.2h-4.2'
 export const copyIcon: IconShape =
   'M8.5 7h6A1.5 1.5 0 0 1 16 8.5v7a1.5 1.5 0 0 1-1.5 1.5h-6A1.5 1.5 0 0 1 7 15.5v-7A1.5 1.5 0 0 1 8.5 7ZM13 7V4.5A1.5 1.5 0 0 0 11.5 3h-6A1.5 1.5 0 0 0 4 4.5v7A1.5 1.5 0 0 0 5.5 13H7'
-export const eyeIcon: IconShape =
-  'M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10Zm8 2.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z'
-export const eyeOffIcon: IconShape =
-  'M4.8 6A13 13 0 0 0 2 10s3 5.5 8 5.5c1.6 0 3-.55 4.2-1.3M8 4.8a7 7 0 0 1 2-.3c5 0 8 5.5 8 5.5a13 13 0 0 1-1.9 2.6M8.3 8.2a2.5 2.5 0 0 0 3.5 3.5M3 3l14 14'
 export const searchIcon: IconShape = 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4'
 export const bellIcon: IconShape =
   'M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4.5-2 5.5-2 6.5h13c0-1-2-2-2-6.5A4.5 4.5 0 0 0 10 3ZM8.2 14a1.8 1.8 0 0 0 3.6 0'
-export const giftIcon: IconShape =
-  'M3 7h14v3H3ZM4.5 10v7h11v-7M10 7v10M10 7S9.5 3 7 3a2 2 0 0 0-1.5 3.4c.8.6 4.5.6 4.5.6Zm0 0s.5-4 3-4a2 2 0 0 1 1.5 3.4c-.8.6-4.5.6-4.5.6Z'
-export const shieldIcon: IconShape = 'M10 2.5 4 5v4.5c0 4 2.5 6.5 6 8 3.5-1.5 6-4 6-8V5Zm-2.5 7.5 2 2 3.5-4'
-export const walletIcon: IconShape =
-  'M15.5 6.5V5A1.5 1.5 0 0 0 14 3.5H4.75a1.5 1.5 0 0 0 0 3H15.5A1.5 1.5 0 0 1 17 8v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15V5M13.5 11.5h.01'
 export const downloadIcon: IconShape = 'M10 3v10M5.5 8.5 10 13l4.5-4.5M3.5 16.5h13'
 export const externalIcon: IconShape =
   'M11.5 3.5h5v5M16.5 3.5 9 11M14.5 11.5V15a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15V7A1.5 1.5 0 0 1 5 5.5h3.5'
@@ -39,15 +26,10 @@ export const pauseIcon: IconShape = 'M7 4.5v11M13 4.5v11'
 export const playIcon: IconShape = 'M6.5 4.5v11l9-5.5Z'
 export const trashIcon: IconShape =
   'M3.5 5.5h13M8 5.5v-2h4v2M5 5.5l.7 10.1a1 1 0 0 0 1 .9h6.6a1 1 0 0 0 1-.9L15 5.5M8.5 9v4.5M11.5 9v4.5'
-export const starIcon: IconShape = 'm10 2.8 2.2 4.6 5 .7-3.6 3.5.9 5L10 14.2l-4.5 2.4.9-5-3.6-3.5 5-.7Z'
 export const settingsIcon: IconShape =
   'M3 6h7.5M14.5 6H17M12.5 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM3 14h2.5M9.5 14H17M7.5 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z'
-export const userIcon: IconShape =
-  'M10 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM3.5 16.5c.6-2.8 3.2-4 6.5-4s5.9 1.2 6.5 4'
 export const logoutIcon: IconShape =
   'M8 3.5H5A1.5 1.5 0 0 0 3.5 5v10A1.5 1.5 0 0 0 5 16.5h3M8.5 10h8M13 6.5l3.5 3.5-3.5 3.5'
-export const historyIcon: IconShape = 'M3.5 4v3.5H7M3.7 7.5a6.6 6.6 0 1 1-.3 3M10 6.5V10l2.5 2'
-export const sendIcon: IconShape = 'M17 3 8.5 11.5M17 3l-5.5 14-3-5.5L3 8.5Z'
 export const depositIcon: IconShape =
   'M10 3v9M6 8.5l4 4 4-4M3.5 12.5V15A1.5 1.5 0 0 0 5 16.5h10a1.5 1.5 0 0 0 1.5-1.5v-2.5'
 export const withdrawIcon: IconShape =
@@ -58,10 +40,6 @@ export const infoIcon: IconShape = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 9.2
 export const warningIcon: IconShape = 'M10 3.5 2.5 16.5h15ZM10 8.5v3.5M10 14.25h.01'
 export const successIcon: IconShape = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM6.8 10.2l2.2 2.2 4.2-4.7'
 export const dangerIcon: IconShape = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 6.5v4M10 13.25h.01'
-export const codeIcon: IconShape = 'm6.5 6-4 4 4 4M13.5 6l4 4-4 4M11.5 4l-3 12'
-export const chartIcon: IconShape = 'M3 3.5v13h14M6.5 12.5l3-4 2.5 2.5 4.5-6'
-export const lockIcon: IconShape =
-  'M5.5 9h9A1.5 1.5 0 0 1 16 10.5v5a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 4 15.5v-5A1.5 1.5 0 0 1 5.5 9ZM6.5 9V6.5a3.5 3.5 0 0 1 7 0V9'
 export const mailIcon: IconShape =
   'M4.5 4.5h11A1.5 1.5 0 0 1 17 6v8a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14V6a1.5 1.5 0 0 1 1.5-1.5ZM3.5 6l6.5 5 6.5-5'
 export const chatIcon: IconShape =

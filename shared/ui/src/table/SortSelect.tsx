@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Select } from '../field/Select'
 import { Icon } from '../icon/Icon'
-import { sortIcon } from '../icon/iconShapes'
+import { sortIcon } from '../icon/subjectIconShapes'
 import { color, height, media, space, stroke } from '../tokens'
 import type { Column } from './column'
 import { sortFromParam, sortToParam } from './sorting'

@@ -18,7 +18,7 @@ import type { ComponentType } from 'react'
 import { BrokenModule, faultMessage } from '../modules/fault'
 import type { LoadModule } from '../modules/moduleAddress'
 import { devToolsSnapshot } from './devToolsSnapshot'
-import { createForeignBuilds, type ForeignBuild } from './foreignBuilds'
+import type { ForeignBuild, ForeignBuilds } from './foreignBuilds'
 import { isUnderDevelopment } from './isUnderDevelopment'
 import { namedFault } from './namedFault'
 import { runtimePlugin, trialPlugin } from './runtimePlugin'
@@ -56,7 +56,13 @@ export function startFederation(page: PageDocument): Federation {
     styles.prepare(link)
   }
   window[STYLE_HOOK] = prepareStyle
-  const foreign = createForeignBuilds(policy, prepareStyle)
+  let foreign: ForeignBuilds | undefined
+  /** Most releases have no foreign builds, so their loader is fetched with the first one. After a failure, the next call tries again. */
+  const loadForeign = async (build: ForeignBuild, module: string) => {
+    const { createForeignBuilds } = await import(/* webpackChunkName: "foreign-builds" */ './foreignBuilds')
+    foreign ??= createForeignBuilds(policy, prepareStyle)
+    await foreign.load(build, module)
+  }
 
   const entries = new Map<string, string>()
   registerPlugins([runtimePlugin(policy, { entries })])
@@ -80,7 +86,7 @@ export function startFederation(page: PageDocument): Federation {
       if (!build) throw new BrokenModule('contract', `${app} ${version} is not part of this page`)
       const id = `${name}/${module.replace('./', '')}`
       try {
-        if (isForeign(build)) await foreign.load(build, module)
+        if (isForeign(build)) await loadForeign(build, module)
         // The module as a function that evaluates it, to distinguish a module that does not arrive from one that throws.
         const evaluate: unknown = await loadRemote(id, { loadFactory: false, from: 'runtime' })
         return asComponent(await evaluated(evaluate, id), id)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { FIRST_VIEW } from '../site/devices'
 import { unawaitedFiles } from '../site/unawaitedFiles'
 import { measureWaves, type PageLoad } from '../site/measureLoad'
+import { scriptsFrom } from '../site/scriptsFrom'
 import { sessionClientFiles } from '../site/sessionClientFiles'
 import { protectedRoutes, publicRoutes, routesFor, sampled } from '../site/routes'
 import { expect, test } from '../site/test'
@@ -87,6 +88,23 @@ test('a stored session loads a route in at most three waves, fetches nothing twi
   })
   expect(needed.size).toBe(protectedPages.length)
   await holdToBudgets(site.page.remotes, needed)
+})
+
+test('a page loads the icons of the menus with their first use, and code for foreign builds only where there are some', async ({
+  page,
+  site,
+}) => {
+  const icons = await scriptsFrom(/header\/menuIcons\.ts$/, 'host', site)
+  const onDemand = [...icons, ...(await scriptsFrom(/federation\/foreignBuilds\.ts$/, 'host', site))]
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (onDemand.includes(pathname)) loaded.push(pathname)
+  })
+  await page.goto('/features/prices', { waitUntil: 'networkidle' })
+  expect(loaded).toEqual([])
+  await page.getByRole('button', { name: 'Trading', exact: true }).hover()
+  await expect.poll(() => loaded).toEqual(icons)
 })
 
 test('every script starts with the hint to compile it while it arrives', async ({ page }) => {

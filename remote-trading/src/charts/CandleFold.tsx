@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { useLoadedPart } from '../loaded-part/useLoadedPart'
 import type { CandleTableProps } from './CandleTable'
 import { chartsCopy as copy } from './chartsCopy'
-import { NotLoaded } from './NotLoaded'
+import { NotLoaded } from '../loaded-part/NotLoaded'
 
 const loadTable = () =>
   import(/* webpackChunkName: "candle-table" */ './CandleTable').then(({ CandleTable }) => CandleTable)

@@ -3,6 +3,5 @@ export const chartPlaceCopy = Object.freeze({
   chart: (market: string) => `${market} chart`,
   loading: 'Loading chart…',
   notLoaded: 'The chart could not be loaded. Try again or reload the page.',
-  retry: 'Retry',
   attribution: 'TradingView Lightweight Charts™ © 2026 TradingView, Inc.',
 })

@@ -2,7 +2,7 @@ import { type CoinSymbol, usePauseTicker } from '@crossbook/market'
 import { Card, color, media, space, type } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { NotLoaded } from '../charts/NotLoaded'
+import { NotLoaded } from '../loaded-part/NotLoaded'
 import { useLoadedPart } from '../loaded-part/useLoadedPart'
 import { orderBookCopy as copy } from './orderBookCopy'
 

@@ -1,7 +1,7 @@
 import { color, media, space, type } from '@crossbook/ui'
 import { type ComponentType, useRef } from 'react'
 import styled from 'styled-components'
-import { NotLoaded } from '../charts/NotLoaded'
+import { NotLoaded } from '../loaded-part/NotLoaded'
 import { useLoadedPart } from '../loaded-part/useLoadedPart'
 
 /** The height of a table on phones and in larger windows. On desktops, the dock has its own height. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 import { chartPlaceCopy } from '../chartPlaceCopy'
 import { chartsCopy as copy } from '../chartsCopy'
-import { NotLoaded } from '../NotLoaded'
+import { NotLoaded } from '../../loaded-part/NotLoaded'
 import type { ChartContent, PriceChart } from './createPriceChart'
 import { drawInSlices, type DrawingFailure } from './drawInSlices'
 

@@ -1,6 +1,5 @@
 import { Button, space, useBackOnline } from '@crossbook/ui'
 import styled from 'styled-components'
-import { chartPlaceCopy as copy } from './chartPlaceCopy'
 
 interface NotLoadedProps {
   text: string
@@ -13,7 +12,7 @@ export function NotLoaded({ text, onRetry }: NotLoadedProps) {
   return (
     <TextColumn>
       <p role="alert">{text}</p>
-      <Button onClick={onRetry}>{copy.retry}</Button>
+      <Button onClick={onRetry}>Retry</Button>
     </TextColumn>
   )
 }

@@ -35,8 +35,8 @@ export function MarketChart({ symbol }: { symbol: ChartCoin }) {
           <TimeframePlace>{part && <part.TimeframeChoice />}</TimeframePlace>
           <ChartsLink size="small" variant="quiet" edge="end" to={chartPage(symbol)}>
             <span>
-              <Verb>{copy.openIn} </Verb>
-              {copy.charts}
+              <Verb>{`${copy.openIn} `}</Verb>
+              <span>{copy.charts}</span>
             </span>
           </ChartsLink>
         </>

@@ -44,9 +44,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
-  // A failing test runs once more, with a trace for debugging: tracing every run would cost a fifth of a test's work. A test that then
-  // passes is listed as flaky at the end of the run.
+  // A failing test runs once more, with a trace for debugging, and counts as failed even if it then passes. Tracing every run would cost
+  // a fifth of a test's work.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: [['list']],
   timeout: HANGS_AFTER.test,
   expect: { timeout: HANGS_AFTER.expectation },

@@ -21,13 +21,13 @@ for (const visitor of VISITORS)
     await walk(visit, routesFor(visitor, site.page))
   })
 
-// Each surrounding alone, as one could make up for another. A trader's pages come from every remote.
 for (const { name, install } of SURROUNDINGS)
-  test(`one page of each remote works for a trader with ${name}`, async ({ openAs, site }) => {
-    const visit = await openAs('trader')
-    await install(visit.page.context())
-    await walk(visit, sampled(routesFor('trader', site.page), site.page).sample)
-  })
+  for (const visitor of VISITORS)
+    test(`one page of each remote works for a ${visitor} with ${name}`, async ({ openAs, site }) => {
+      const visit = await openAs(visitor)
+      await install(visit.page.context())
+      await walk(visit, sampled(routesFor(visitor, site.page), site.page).sample)
+    })
 
 /** Opens each path and uses it as any user does. */
 async function walk({ page }: Visit, routes: readonly { path: string }[]) {

@@ -6,6 +6,9 @@ import { SITE_PATHS } from '@crossbook/contract'
 import styled from 'styled-components'
 import type { LivePriceCoin } from './livePriceCoins'
 
+/** Holds the longest price. A column as wide as its text would move the others when a price gains a digit. */
+const PRICE_WIDTH = 112
+
 /**
  * The columns of live prices. Rows are sorted by the figures of the sample, so that none jumps away under the pointer;
  * only the cells of price and change listen to the ticker.
@@ -28,6 +31,7 @@ export const PRICE_COLUMNS: readonly Column<LivePriceCoin>[] = [
     key: 'price',
     header: 'Price',
     numeric: true,
+    width: PRICE_WIDTH,
     cell: (symbol) => <LivePrice symbol={symbol} />,
     sortValue: (symbol) => toNumber(marketSample(symbol).price),
   },

@@ -3,6 +3,7 @@ import { expect, test } from '../site/test'
 import { expectAlert, expectToast } from '../site/toast'
 import { CLIPBOARD_GRANTED, clipboardText, refuseClipboard, selectedText } from './clipboard'
 import { heading, mainMenus, openMenu } from './header'
+import { press } from './keyboard'
 import { requestedPaths } from './watch'
 import { FULL } from '../site/tiers'
 
@@ -38,7 +39,7 @@ test(
     const { page } = await openAs('trader')
     await refuseClipboard(page)
     await page.goto('/features/referral')
-    await page.getByRole('button', { name: 'Copy referral code' }).press('Enter')
+    await press(page, page.getByRole('button', { name: 'Copy referral code' }))
     await expectAlert(
       page,
       'Could not copy',
@@ -53,7 +54,7 @@ test('the order of the referrals is in the address', async ({ openAs }) => {
   await page.goto('/features/referral')
   const first = page.getByRole('table', { name: 'Your referrals' }).getByRole('row').nth(1)
   await expect(first).toHaveText('Alex M.14 Mar 2024Pending$0.00')
-  await page.getByRole('columnheader', { name: 'Date' }).getByRole('button').press('Enter')
+  await press(page, page.getByRole('columnheader', { name: 'Date' }).getByRole('button'))
   await expect(first).toHaveText('Emily W.28 Dec 2023Active$25.00')
   await expect(page).toHaveURL('/features/referral?sort=date')
   await page.reload()

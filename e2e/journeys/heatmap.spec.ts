@@ -10,10 +10,10 @@ test('heatmap tiles show details on focus, for any timeframe, and the coins are 
   page,
 }) => {
   await page.goto('/tools/heatmap')
+  await started(page)
   const tooltip = page.getByRole('tooltip')
   await page.getByRole('button', { name: 'BTC, up 2.45%, market cap $847.3 billion' }).focus()
   await expect(tooltip).toHaveText('Bitcoin24h change: +2.45%Market cap: $847.3BVolume: $28.5B')
-  await started(page)
   await page.keyboard.press('Tab')
   await expect(tooltip).toHaveText('Ethereum24h change: +1.87%Market cap: $290.9BVolume: $15.2B')
   await page.keyboard.press('Escape')

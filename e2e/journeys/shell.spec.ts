@@ -81,6 +81,7 @@ test('Trade on the landing page opens spot trading with its pair, which lasts th
   page,
 }) => {
   await page.goto('/')
+  await started(page)
   await page.getByRole('link', { name: 'Trade ADA/USDT' }).click()
   await expect(page).toHaveURL('/trading/spot')
   await expect(page.getByText('Ready to trade ADA/USDT')).toBeVisible()
@@ -97,6 +98,7 @@ test('pointing at a link fetches its screen before it is followed', async ({ pag
   const trading = site.page.remotes.find(({ name }) => name === 'trading')
   const screen = trading?.screens.find(({ path }) => path === '/features/prices')
   await page.goto('/')
+  await started(page)
   const fetched = page.waitForResponse((response) =>
     response.url().endsWith(`/${screen?.files.at(-1) ?? ''}`),
   )

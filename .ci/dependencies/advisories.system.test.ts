@@ -31,17 +31,17 @@ async function registryThat(answers: RequestListener) {
 }
 
 it('asks about every version of every package, below the registry’s own path', async () => {
-  const asked: unknown[] = []
+  const bodies: unknown[] = []
   const registry = await registryThat((request, response) => {
     let body = ''
     request.on('data', (part) => (body += String(part)))
     request.on('end', () => {
-      asked.push(request.method, request.url, JSON.parse(body))
+      bodies.push(request.method, request.url, JSON.parse(body))
       response.end('{}')
     })
   })
   expect(await findAdvisories(registry, packages)).toEqual({ ok: true, value: [] })
-  expect(asked).toEqual([
+  expect(bodies).toEqual([
     'POST',
     '/npm/-/npm/v1/security/advisories/bulk',
     { left: ['1.0.0', '2.0.0'], '@scope/right': ['3.0.0'] },

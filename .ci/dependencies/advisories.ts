@@ -30,12 +30,12 @@ export async function findAdvisories(
   registry: string,
   packages: readonly LockedPackage[],
 ): Promise<Advisories> {
-  const asked = new Map<string, string[]>()
-  for (const { name, version } of packages) asked.set(name, [...(asked.get(name) ?? []), version])
+  const wanted = new Map<string, string[]>()
+  for (const { name, version } of packages) wanted.set(name, [...(wanted.get(name) ?? []), version])
   try {
     const { status, body } = await post(new URL('-/npm/v1/security/advisories/bulk', registry).href, {
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(asked)),
+      body: JSON.stringify(Object.fromEntries(wanted)),
       timeoutMs: LONGEST_WAIT_MS,
       environment: process.env,
     })

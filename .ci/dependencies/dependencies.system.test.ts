@@ -36,7 +36,7 @@ const manifestSchema = v.object({
 const WITH_RANGES = /^(?:remote-[^/]+|shared\/(?:auth|market|market-ui|ui))\/package\.json$/
 
 /** The dependencies of every package.json of this repository, as [file, package, version]. */
-function askedVersions() {
+function dependencyRanges() {
   const { importers } = v.parse(
     v.object({ importers: v.record(v.string(), v.unknown()) }),
     parse(read('pnpm-lock.yaml')),
@@ -57,10 +57,10 @@ describe('versions', () => {
   })
 
   it('are in the catalog only: a package.json asks for the catalog’s version, or for a package of ours', () => {
-    const asked = askedVersions()
-    expect(asked.length).toBeGreaterThan(100)
+    const ranges = dependencyRanges()
+    expect(ranges.length).toBeGreaterThan(100)
     expect(
-      asked.filter(
+      ranges.filter(
         ([, name, version]) => version !== (name.startsWith('@crossbook/') ? 'workspace:*' : 'catalog:'),
       ),
     ).toEqual([])

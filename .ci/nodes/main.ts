@@ -9,14 +9,14 @@ import { NODES } from './nodes'
 // version is raised, here or in .ci/nodes/nodes.ts.
 const root = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(root, 'node_modules/.cache/nodes')
-const asked = process.argv.slice(2)
-const isAsked = (version: string) =>
-  asked.length === 0 || asked.some((begin) => version === begin || version.startsWith(`${begin}.`))
+const wanted = process.argv.slice(2)
+const isWanted = (version: string) =>
+  wanted.length === 0 || wanted.some((begin) => version === begin || version.startsWith(`${begin}.`))
 const failed: string[] = []
 
 for (const { oldest, newest } of NODES) {
   for (const version of new Set([oldest, newest])) {
-    if (!isAsked(version)) continue
+    if (!isWanted(version)) continue
     const env = {
       ...process.env,
       PATH: `${fetchNode(version, cache)}${path.delimiter}${process.env.PATH ?? ''}`,

@@ -69,9 +69,9 @@ test('a remote that imports or appends a script of no build of its page’s rele
 }) => {
   await promote(site, await publish(site, smallTools('9.6.0', REACHES_OUT)))
   // As if the site had the file, so that only the page's policy prevents it.
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('**/apps/wallet/9.9.9/**', (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({
       contentType: 'text/javascript',
       headers: { 'access-control-allow-origin': '*' },
@@ -85,7 +85,7 @@ test('a remote that imports or appends a script of no build of its page’s rele
     'import() was refused, a script element was refused, a module element was refused, a worker was refused',
   )
   await expect(page.locator('html')).not.toHaveAttribute('data-stolen')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('on a channel that accepts mixes a remote runs no script of another open mix, and the mix itself runs', async ({
@@ -95,9 +95,9 @@ test('on a channel that accepts mixes a remote runs no script of another open mi
   await promote(site, await publish(site, smallTools('9.6.2', REACHES_OUT)))
   const own = await mixOf(site, { name: 'Own' }, await publish(site, smallTools('9.6.3', REACHES_OUT)))
   // The file of another open mix, which the site serves.
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('**/apps/wallet/9.9.9/**', (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({
       contentType: 'text/javascript',
       headers: { 'access-control-allow-origin': '*' },
@@ -113,7 +113,7 @@ test('on a channel that accepts mixes a remote runs no script of another open mi
     )
     await expect(page.locator('html')).not.toHaveAttribute('data-stolen')
   }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a picture of a released build that holds a script runs nothing when it is opened as a page', async ({

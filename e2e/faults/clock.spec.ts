@@ -17,7 +17,7 @@ for (const { wrong, by } of CLOCKS) {
   }) => {
     const { page, account } = await openAs('trader')
     await page.clock.install({ time: Date.now() + by })
-    const asked = authRequests(page)
+    const requests = authRequests(page)
     await page.goto('/dashboard')
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await expect(accountMenu(page)).toContainText(account.email)
@@ -27,7 +27,7 @@ for (const { wrong, by } of CLOCKS) {
     await page.reload()
     await expect(accountMenu(page)).toContainText(account.email)
     await page.clock.runFor(5 * 60_000)
-    expect(asked().length, 'requests to the session service').toBeLessThanOrEqual(1)
+    expect(requests().length, 'requests to the session service').toBeLessThanOrEqual(1)
   })
 
   test(`by a clock that is an hour ${wrong}, signing in and out works, and nothing is refreshed meanwhile`, async ({
@@ -35,7 +35,7 @@ for (const { wrong, by } of CLOCKS) {
   }) => {
     const { page, account } = await openAs('visitor')
     await page.clock.install({ time: Date.now() + by })
-    const asked = authRequests(page)
+    const requests = authRequests(page)
     await page.goto('/login')
     await signIn(page, account)
     await expect(heading(page, 'Dashboard')).toBeVisible()
@@ -44,6 +44,6 @@ for (const { wrong, by } of CLOCKS) {
 
     await logOut(page)
     await expect(loginLink(page)).toBeVisible()
-    expect(asked()).toEqual(['/auth/v1/token?grant_type=password', '/auth/v1/logout?scope=local'])
+    expect(requests()).toEqual(['/auth/v1/token?grant_type=password', '/auth/v1/logout?scope=local'])
   })
 }

@@ -24,9 +24,9 @@ for (const [fault, act] of Object.entries(FAULTS))
       const { page } = await openAs('trader')
       const crashes: Error[] = []
       page.on('pageerror', (error) => crashes.push(error))
-      let asked = 0
+      let checks = 0
       await page.route(`**${SHOWN_RELEASE_URL}`, async (route) => {
-        asked += 1
+        checks += 1
         await act(route)
       })
       await page.clock.install()
@@ -34,7 +34,7 @@ for (const [fault, act] of Object.entries(FAULTS))
       await useCalculator(page)
 
       await page.clock.fastForward(PAUSE_MS)
-      await expect.poll(() => asked).toBe(1)
+      await expect.poll(() => checks).toBe(1)
       await useLivePrices(page)
       await page.clock.fastForward(PAUSE_MS)
       await expect(page.getByText('A new version of Crossbook is ready.')).toHaveCount(0)

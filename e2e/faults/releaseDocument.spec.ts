@@ -38,24 +38,24 @@ for (const [fault, act] of Object.entries(FAULTS))
   })
 
 test('when the release document hangs, another try is made, and the page answers', FULL, async ({ page }) => {
-  let asked = 0
+  let attempts = 0
   await page.route(DOCUMENT, async (route) => {
-    asked += 1
-    if (asked > 1) await route.continue()
+    attempts += 1
+    if (attempts > 1) await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
   const menu = mainMenus(page).getByRole('button', { name: 'Tools' })
   await menu.click()
   await expect(menu).toHaveAttribute('aria-expanded', 'true', SECOND_TRY)
-  expect(asked).toBe(2)
+  expect(attempts).toBe(2)
   await expect(notice(page)).toBeHidden()
 })
 
 test('the release document is asked for before any script has come', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
-  const asked = page.waitForRequest(DOCUMENT)
+  const request = page.waitForRequest(DOCUMENT)
   await page.goto('/', { waitUntil: 'commit' })
-  await asked
+  await request
   letScriptsCome()
   await started(page)
 })
@@ -77,10 +77,10 @@ test('the site starts while the page is still loading, however late its last pic
 test('the release document is asked for once, with the page’s other files, and the browser complains of nothing', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   const warned: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes(PRERENDERS_URL)) asked.push(request.url())
+    if (request.url().includes(PRERENDERS_URL)) requested.push(request.url())
   })
   page.on('console', (message) => {
     if (message.type() !== 'info' && message.type() !== 'log') warned.push(message.text())
@@ -88,6 +88,6 @@ test('the release document is asked for once, with the page’s other files, and
   await page.goto('/')
   await started(page)
   await openMenu(page, 'Tools')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(warned).toEqual([])
 })

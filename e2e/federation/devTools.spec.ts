@@ -38,15 +38,15 @@ function override(page: Page, remote: string) {
       localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ overrides: { [name]: address } }))
       const plugin = {
         name: 'mf-chrome-devtools-override-remotes-plugin',
-        beforeRegisterRemote(asked: { remote: { name: string; entry?: string; version?: string } }) {
+        beforeRegisterRemote(args: { remote: { name: string; entry?: string; version?: string } }) {
           const { overrides } = JSON.parse(localStorage.getItem('__MF_DEVTOOLS__') ?? '{}') as {
             overrides: Readonly<Record<string, string>>
           }
-          const entry = overrides[asked.remote.name]
-          if (entry === undefined) return asked
-          delete asked.remote.version
-          asked.remote.entry = entry
-          return asked
+          const entry = overrides[args.remote.name]
+          if (entry === undefined) return args
+          delete args.remote.version
+          args.remote.entry = entry
+          return args
         },
       }
       Object.assign(window, { __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin], moduleInfo: {} } })

@@ -217,9 +217,9 @@ test(
     ]) {
       await page.goto(path)
       // Its time runs from the moment in which it is asked.
-      const asked = page.waitForRequest(AUTH_SERVICE)
+      const request = page.waitForRequest(AUTH_SERVICE)
       await send(page, unusedAccount())
-      await asked
+      await request
       await expect(page.getByRole('button', { name: pending })).toBeDisabled()
       await expect(page.getByLabel('E-mail')).toBeDisabled()
       await page.clock.runFor(15_000)

@@ -67,12 +67,12 @@ test.describe('a stored session', () => {
     const { page, account } = await openAs('trader')
     await page.goto(PAGE_WITHOUT_CODE)
     await changeStoredSession(page, expired)
-    const asked = authRequests(page)
+    const requests = authRequests(page)
 
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await expect(accountMenu(page)).toContainText(account.email)
-    expect(asked()).toEqual(['/auth/v1/token?grant_type=refresh_token'])
+    expect(requests()).toEqual(['/auth/v1/token?grant_type=refresh_token'])
     const refreshed = await storedSession(page)
     expect(refreshed?.expires_at).toBeGreaterThan(secondsFromNow(0))
   })
@@ -175,11 +175,11 @@ test.describe('a stored session', () => {
       await started(page)
       await lost
       await page.unroute(isClient)
-      const asked = authRequests(page)
+      const requests = authRequests(page)
       await expect(async () => {
         await page.clock.runFor(10_000)
         // More than once where the page's clock has overtaken the answer.
-        expect(asked()).toContain('/auth/v1/token?grant_type=refresh_token')
+        expect(requests()).toContain('/auth/v1/token?grant_type=refresh_token')
       }).toPass({ intervals: [100], timeout: 30_000 })
       await expect(page).toHaveURL('/dashboard')
     },

@@ -31,7 +31,7 @@ for (const { who, visitor, device } of [
 
 test('behind nginx a newcomer registers, signs in, comes back and signs out', async ({ page }) => {
   const account = unusedAccount()
-  const asked = authRequests(page)
+  const requests = authRequests(page)
   await page.goto('/register')
   await register(page, account)
   await expectToast(page, 'Registration Successful!', 'Please check your email to verify your account.')
@@ -44,7 +44,7 @@ test('behind nginx a newcomer registers, signs in, comes back and signs out', as
   await logOut(page)
   await expectToast(page, 'Logged out successfully', 'You have been logged out of your account.')
   await expect(loginLink(page)).toBeVisible()
-  expect(asked(), 'sign-in is asked on the site’s own origin').not.toEqual([])
+  expect(requests(), 'sign-in is asked on the site’s own origin').not.toEqual([])
 })
 
 test('behind nginx a page is fetched in full once, and confirmed by its tag after that', async ({ page }) => {

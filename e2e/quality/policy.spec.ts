@@ -86,8 +86,8 @@ for (const address of [
     await page.goto('/terms')
     // Until then the browser refuses every script by itself, in its own words.
     await started(page)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     const refusal = await page.evaluate((src) => {
       try {
         const script = document.createElement('script')
@@ -99,7 +99,7 @@ for (const address of [
       }
     }, address)
     expect(refusal).toContain('is not a file of this page’s release')
-    expect(asked.filter((url) => !url.startsWith(site.url) || url.endsWith(address))).toEqual([])
+    expect(requested.filter((url) => !url.startsWith(site.url) || url.endsWith(address))).toEqual([])
   })
 
 test('text is never run as code', async ({ page }) => {

@@ -60,15 +60,15 @@ test('an open tab offers a new version, not while the visitor types, and loads i
   page,
 }) => {
   await page.clock.install()
-  let asked = 0
+  let checks = 0
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/release.json') asked += 1
+    if (new URL(request.url()).pathname === '/release.json') checks += 1
   })
   await page.goto(site.url + CALCULATOR)
   await expect(heading(page, 'Old calculator')).toBeVisible()
   await started(page)
   await page.clock.fastForward(50_000)
-  expect(asked, 'questions in the first minute').toBe(0)
+  expect(checks, 'questions in the first minute').toBe(0)
 
   await promote(site, await publish(site, newTools))
   const amount = page.getByLabel('Amount')
@@ -76,7 +76,7 @@ test('an open tab offers a new version, not while the visitor types, and loads i
   const answered = page.waitForResponse('**/release.json')
   await page.clock.fastForward(PAUSE_MS)
   await (await answered).finished()
-  expect(asked).toBe(1)
+  expect(checks).toBe(1)
   await page.clock.runFor(1_000)
   await expect(notice(page)).toHaveCount(0)
   await heading(page, 'Old calculator').click()
@@ -112,24 +112,24 @@ test('the visitor may take the new version later, and is not asked again for it'
 
 test('coming back to the tab asks at once, but no more than once a minute', async ({ page }) => {
   await page.clock.install()
-  let asked = 0
+  let checks = 0
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/release.json') asked += 1
+    if (new URL(request.url()).pathname === '/release.json') checks += 1
   })
   const comeBack = () => page.evaluate(() => dispatchEvent(new Event('focus')))
   await page.goto(site.url + CALCULATOR)
   await expect(heading(page, 'Old calculator')).toBeVisible()
   await started(page)
   await comeBack()
-  expect(asked).toBe(0)
+  expect(checks).toBe(0)
   await page.clock.fastForward(61_000)
   await comeBack()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => checks).toBe(1)
   await page.clock.runFor(20_000)
   await comeBack()
   await comeBack()
   await page.clock.runFor(20_000)
-  expect(asked).toBe(1)
+  expect(checks).toBe(1)
 })
 
 test('a mix offers no new version until its channel has moved', async ({ page }) => {

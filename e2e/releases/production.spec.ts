@@ -15,8 +15,8 @@ test('a channel that accepts no mixes ignores their links and loads none of thei
     (key) => sessionStorage.setItem(key, '{"mix":"m0123456789abcdef","tried":[["tools","9.1.0"]]}'),
     TAB_KEYS.choice,
   )
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -27,7 +27,7 @@ test('a channel that accepts no mixes ignores their links and loads none of thei
   await page.waitForLoadState('networkidle')
 
   expect(
-    asked.filter((path) => /mixes|versions\.json|app\.json|fallback-build|development/.test(path)),
+    requested.filter((path) => /mixes|versions\.json|app\.json|fallback-build|development/.test(path)),
   ).toEqual([])
   await expect(page.getByRole('region', { name: 'Versions' })).toHaveCount(0)
   expect(complaints).toEqual([])

@@ -84,7 +84,7 @@ async function collectingSite() {
   })
   return {
     site,
-    asked: async (command: string) => (await release(command, 'test')).out,
+    answerOf: async (command: string) => (await release(command, 'test')).out,
     async close() {
       await site.close()
       await rm(folder, { recursive: true, force: true })
@@ -95,10 +95,10 @@ async function collectingSite() {
 test('a fault in a new wallet shows up in "pnpm release faults", also of a page that is closed at once, and its visits and speed in "pnpm release health"', async ({
   browser,
 }) => {
-  const { site, asked, close } = await collectingSite()
+  const { site, answerOf, close } = await collectingSite()
   await promote(site, await publish(site, smallWallet('9.0.0', screenCalled('Steady wallet'))))
   const { release } = await promote(site, await publish(site, smallWallet('9.0.1', THROWS_IN_RENDER)))
-  expect(await asked('faults')).toContain('No reports of channel test yet')
+  expect(await answerOf('faults')).toContain('No reports of channel test yet')
 
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -120,17 +120,17 @@ test('a fault in a new wallet shows up in "pnpm release faults", also of a page 
   // A page reports when the user leaves it.
   await page.goto('about:blank')
   await expect
-    .poll(() => asked('faults'))
+    .poll(() => answerOf('faults'))
     .toContain('wallet 9.0.1  firstRender in ./wallet, 2 times (100.0 % of 2 visits)')
-  const faults = await asked('faults')
+  const faults = await answerOf('faults')
   expect(faults).toContain('Error: no balance of [mail]\n')
   expect(faults).toContain(`at ${WALLET}\n`)
   expect(faults).toContain(`pnpm release show ${release.id} --serve`)
   expect(faults).toMatch(/Chrome \d+\n/)
   expect(faults).toMatch(/^ +\S+\/src\/wallet\/Wallet\.tsx:3:\d+$/m)
-  await expect.poll(() => asked('health')).toMatch(/wallet +9\.0\.1 +2 +100\.0 %/)
+  await expect.poll(() => answerOf('health')).toMatch(/wallet +9\.0\.1 +2 +100\.0 %/)
   // The closed page may not have shown the previous one.
-  expect(await asked('health')).toMatch(/before +9\.0\.0 +[12] +0\.0 % +[\d,]+ ms/)
+  expect(await answerOf('health')).toMatch(/before +9\.0\.0 +[12] +0\.0 % +[\d,]+ ms/)
   await context.close()
   await close()
 })
@@ -138,7 +138,7 @@ test('a fault in a new wallet shows up in "pnpm release faults", also of a page 
 test('an error of a click handler is a fault of its version, with the control, and makes its visit a bad one', async ({
   browser,
 }) => {
-  const { site, asked, close } = await collectingSite()
+  const { site, answerOf, close } = await collectingSite()
   const wallet = smallWallet('9.0.2', THROWS_ON_CLICK, { 'src/wallet/exportCsv.ts': EXPORT_CSV })
   await promote(site, await publish(site, wallet))
 
@@ -150,16 +150,16 @@ test('an error of a click handler is a fault of its version, with the control, a
   await page.goto('about:blank')
 
   await expect
-    .poll(() => asked('faults'))
+    .poll(() => answerOf('faults'))
     .toMatch(/^wallet 9\.0\.2 {2}uncaught in \.\/[\w-]+, once \(100\.0 % of 1 visit\)/m)
-  const faults = await asked('faults')
+  const faults = await answerOf('faults')
   expect(faults).toContain("TypeError: Cannot read properties of undefined (reading 'amount')\n")
   expect(faults).toContain('after using button "Export CSV"\n')
   expect(faults).toMatch(/^ +\S+\/src\/wallet\/exportCsv\.ts:4:\d+$/m)
   const [script] = await scriptsFrom(/\/exportCsv\.ts$/, 'wallet', site, '9.0.2')
   expect((await context.request.get(`${site.url}${String(script)}`)).status()).toBe(200)
   expect((await context.request.get(`${site.url}${String(script)}.map`)).status()).toBe(404)
-  await expect.poll(() => asked('health')).toMatch(/wallet +9\.0\.2 +1 +100\.0 %/)
+  await expect.poll(() => answerOf('health')).toMatch(/wallet +9\.0\.2 +1 +100\.0 %/)
   await context.close()
   await close()
 })
@@ -167,7 +167,7 @@ test('an error of a click handler is a fault of its version, with the control, a
 test('a click after which the page hangs for 5 s is a fault of the screen that has the control', async ({
   browser,
 }) => {
-  const { site, asked, close } = await collectingSite()
+  const { site, answerOf, close } = await collectingSite()
   await promote(site, await publish(site, smallWallet('9.0.3', HANGS_ON_CLICK)))
 
   const context = await browser.newContext()
@@ -185,12 +185,12 @@ test('a click after which the page hangs for 5 s is a fault of the screen that h
   await page.goto('about:blank')
 
   await expect
-    .poll(() => asked('faults'))
+    .poll(() => answerOf('faults'))
     .toContain('wallet 9.0.3  hang in ./wallet, once (100.0 % of 1 visit), in no other version')
-  expect(await asked('faults')).toContain(
+  expect(await answerOf('faults')).toContain(
     'The page did not paint for 5 s after a click on button "Recalculate … positions"\n',
   )
-  await expect.poll(() => asked('health')).toMatch(/wallet +9\.0\.3 +1 +100\.0 %/)
+  await expect.poll(() => answerOf('health')).toMatch(/wallet +9\.0\.3 +1 +100\.0 %/)
   expect(faults).toHaveLength(1)
   await context.close()
   await close()

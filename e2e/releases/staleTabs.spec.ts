@@ -40,13 +40,13 @@ async function moveOnAndPrune(app: string, text: string, versions: number) {
 }
 
 /** Records each request for a file of a build. */
-function watchAsked(page: Page, folder: string) {
-  const asked: string[] = []
+function watchRequests(page: Page, folder: string) {
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith(folder)) asked.push(`${request.method()} ${pathname.slice(folder.length)}`)
+    if (pathname.startsWith(folder)) requested.push(`${request.method()} ${pathname.slice(folder.length)}`)
   })
-  return asked
+  return requested
 }
 
 const outdated = (page: Page, title: string) =>
@@ -62,7 +62,7 @@ test('a tab whose files have been pruned offers a reload where a link leads to t
   await page.goto(site.url + UNKNOWN_PATH)
   await started(page)
   await moveOnAndPrune('tools', 'Crypto Calculator', 5)
-  const asked = watchAsked(page, '/apps/tools/9.6.0/')
+  const requested = watchRequests(page, '/apps/tools/9.6.0/')
   await openMenu(page, 'Tools')
   await mainMenus(page).getByRole('link', { name: 'Calculator', exact: true }).click()
   const section = outdated(page, 'Old Calculator')
@@ -70,7 +70,7 @@ test('a tab whose files have been pruned offers a reload where a link leads to t
   await expect(page).toHaveURL(site.url + CALCULATOR)
   await expect(page.getByText('Check your connection')).toHaveCount(0)
   // The link was hovered first: one request for the hover, one for the click, and one more to confirm each.
-  expect(asked.length).toBeLessThanOrEqual(4)
+  expect(requested.length).toBeLessThanOrEqual(4)
   await section.getByRole('button', { name: 'Reload' }).click()
   await expect(heading(page, 'Crypto Calculator 5')).toBeVisible()
   await expect(page).toHaveURL(site.url + CALCULATOR)

@@ -28,7 +28,7 @@ export async function buildApps(compression?: Compression) {
       root: REPOSITORY,
       store,
       children,
-      say: (line) => console.log(line),
+      log: (line) => console.log(line),
     })
     await prerender(store, apps)
     setBuildsUnderTest(apps)

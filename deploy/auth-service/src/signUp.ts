@@ -27,13 +27,13 @@ export const signUp: Handler = async (service, request, body) => {
   if (!challenge.ok) return challenge.problem
   const problem = passwordProblem(password)
   if (problem) return problem
-  const asked: NewUser = {
+  const newUser: NewUser = {
     id: randomUUID(),
     email,
     password_hash: await hashOf(password),
     metadata: JSON.stringify(data ?? {}),
   }
-  if (!service.confirmEmails) return signUpAtOnce(service, asked)
+  if (!service.confirmEmails) return signUpAtOnce(service, newUser)
 
   const seconds = await service.mailTokens.takeTurn('signup', email)
   if (seconds !== undefined) return mailPauseAnswer(seconds)
@@ -42,19 +42,19 @@ export const signUp: Handler = async (service, request, body) => {
   if (!isTaken)
     await service.database.change([
       'insert into sign_ups values (?, ?, ?, ?, ?)',
-      asked.id,
+      newUser.id,
       email,
-      asked.password_hash,
-      asked.metadata,
+      newUser.password_hash,
+      newUser.metadata,
       Date.now(),
     ])
-  const subject = isTaken ? null : asked.id
+  const subject = isTaken ? null : newUser.id
   await sendLink(service, { kind: 'signup', email, subject, challenge: challenge.value }, target)
-  return Response.json(signUpDocument(asked))
+  return Response.json(signUpDocument(newUser))
 }
 
-async function signUpAtOnce({ database, sessions }: Parameters<Handler>[0], asked: NewUser) {
-  const isNew = await createUser(database, asked)
-  const user = isNew ? await userOf(database, asked.email) : undefined
+async function signUpAtOnce({ database, sessions }: Parameters<Handler>[0], newUser: NewUser) {
+  const isNew = await createUser(database, newUser)
+  const user = isNew ? await userOf(database, newUser.email) : undefined
   return user ? Response.json(await sessions.begin(user, 'password')) : problemAnswer('taken')
 }

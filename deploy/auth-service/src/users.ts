@@ -68,10 +68,10 @@ export function userDocument(user: User): object {
 }
 
 /** An account that is yet to be confirmed. It looks the same for an address that has one. */
-export function signUpDocument(asked: Omit<NewUser, 'password_hash'>): object {
+export function signUpDocument(user: Omit<NewUser, 'password_hash'>): object {
   const now = Date.now()
   return {
-    ...document({ ...asked, confirmedAt: null, signedInAt: null, createdAt: now, updatedAt: now }),
+    ...document({ ...user, confirmedAt: null, signedInAt: null, createdAt: now, updatedAt: now }),
     confirmation_sent_at: new Date(now).toISOString(),
   }
 }

@@ -25,7 +25,7 @@ export interface Answering extends Opened {
   run: RunRelease
 }
 
-type Asked = Readonly<Record<string, string>>
+type Query = Readonly<Record<string, string>>
 /** Input of a schema. Parts of a path are always present; those of a query may be missing. */
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -33,7 +33,7 @@ type Given = Readonly<Record<string, string | undefined>>
 interface Answer<Schema extends v.GenericSchema<Given, unknown>> {
   path: string
   schema: Schema
-  document(answering: Answering, asked: v.InferOutput<Schema>): Promise<object | undefined>
+  document(answering: Answering, query: v.InferOutput<Schema>): Promise<object | undefined>
 }
 
 /** The longest period of faults in days, which is also how long reports are kept. */
@@ -81,7 +81,7 @@ function answer<Schema extends v.GenericSchema<Given, unknown>>(
   document: Answer<Schema>['document'],
 ) {
   const wanted = path.split('/')
-  return async (answering: Answering, at: readonly string[], query: Asked) => {
+  return async (answering: Answering, at: readonly string[], query: Query) => {
     if (at.length !== wanted.length) return undefined
     const given: Record<string, string> = { ...query }
     for (const [index, part] of wanted.entries()) {
@@ -146,7 +146,7 @@ const ANSWERS = [
       app: orNone(appNameSchema),
       days: v.optional(numberIn(1, MOST_DAYS), '7'),
     }),
-    ({ reading }, asked) => faults(reading, asked),
+    ({ reading }, query) => faults(reading, query),
   ),
   answer('search', v.object({ q: v.pipe(v.string(), v.maxLength(200)) }), ({ reading }, { q }) =>
     search(reading, q),
@@ -157,7 +157,7 @@ const ANSWERS = [
  * Returns the document at a path behind `/api/`. Fails with a message for a malformed address, and with null when there is no such thing.
  * Undefined when there is no such address.
  */
-export async function documentAt(answering: Answering, path: string, query: Asked) {
+export async function documentAt(answering: Answering, path: string, query: Query) {
   const at = path.split('/').map((part) => decoded(part))
   for (const ask of ANSWERS) {
     const found = await ask(answering, at, query)

@@ -88,10 +88,10 @@ async function post({ answering }: ConsoleParts, path: string, request: Request)
     return refusal(415, ['The console accepts JSON only.'])
   const body = await jsonOf(request)
   if (path === 'preview') {
-    const asked = check(previewSchema, body, 'The action')
-    return asked.ok
-      ? Response.json(await previewAction(reading, run, asked.value.action))
-      : refusal(400, [asked.problem])
+    const checked = check(previewSchema, body, 'The action')
+    return checked.ok
+      ? Response.json(await previewAction(reading, run, checked.value.action))
+      : refusal(400, [checked.problem])
   }
   const checked = check(actSchema, body, 'The action')
   return checked.ok

@@ -21,7 +21,7 @@ interface ConsoleOptions extends Opened, ReadingOptions {
   port: number
   run: RunRelease
   /** Reports the start of slow work. */
-  say(message: string): void
+  log(message: string): void
 }
 
 /** Why a console does not start. */
@@ -34,7 +34,7 @@ const READ_AHEAD_MS = 3_000
 
 /** Starts a console on the loopback address of this machine. Builds its page first if the page is missing or older than its source. */
 export async function startConsole(options: ConsoleOptions): Promise<Result<RunningConsole, ConsoleProblem>> {
-  const files = await builtPage(options.say)
+  const files = await builtPage(options.log)
   if (!files.ok) return failure({ kind: 'page', message: files.problem })
   const listening = await listen('localhost', options.port)
   if (!listening.ok) return failure({ kind: 'listen', problem: listening.problem })

@@ -150,7 +150,7 @@ async function execute(
   makesStore: boolean,
 ): Promise<number> {
   const { out, err, environment } = surroundings
-  const say = (line: string) => err(`${visibleText(line)}\n`)
+  const log = (line: string) => err(`${visibleText(line)}\n`)
   const refuse = (problems: readonly { kind: string; message: string }[]) => {
     if (isForScripts) out(json({ ok: false, problems }))
     else err(`${problems.map(({ message }) => message).join('\n')}\n`)
@@ -159,14 +159,14 @@ async function execute(
   try {
     const own = await readOwnKey(environment)
     if (!own.ok) return refuse([{ kind: 'explained', message: own.problem }])
-    const open = (asked: string | undefined, makes: boolean) =>
-      openTrusted(asked, makes, own.value, surroundings, say)
+    const open = (location: string | undefined, makes: boolean) =>
+      openTrusted(location, makes, own.value, surroundings, log)
     const opened = await open(place, makesStore)
     if (!opened.ok) return refuse([{ kind: 'explained', message: opened.problem }])
     const { store, location, files } = opened.value
     const outcome = await perform({
       ...surroundings,
-      ...{ store, files, say },
+      ...{ store, files, log },
       place: location,
       signer: own.value,
       openOther: async (other) => {
@@ -207,7 +207,7 @@ async function openTrusted(
   makesStore: boolean,
   signer: Signer | undefined,
   surroundings: Surroundings,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ) {
   const { environment, root, now } = surroundings
   const first = firstKeys(environment, signer !== undefined)
@@ -221,7 +221,7 @@ async function openTrusted(
     ...{ signer, now },
     seen: seenRevisions(path.join(root, DATA, 'seen'), location),
     firstKeys: first.value,
-    warn: say,
+    warn: log,
   })
   return success({ store, location, files: opened.value.files })
 }

@@ -12,7 +12,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const silent = createServer()
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo
-    const asked = once(silent, 'request')
+    const request = once(silent, 'request')
     const { PATH, HOME } = process.env
     const child = spawn(
       process.execPath,
@@ -34,7 +34,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     )
     const output = Promise.all([text(child.stdout), text(child.stderr)])
     const ended = once(child, 'exit')
-    await asked
+    await request
     child.kill(signal)
     expect(await ended).toEqual([130, null])
     expect(await output).toEqual(['', ''])

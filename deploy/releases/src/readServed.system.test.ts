@@ -21,30 +21,30 @@ const wallet = (version: string) => ({ app: 'wallet' as AppName, version: versio
 async function countedStore() {
   const store = folderStore(temporaryFolder())
   await channelPasts(store)
-  const asked = { history: 0, mixes: 0 }
+  const reads = { history: 0, mixes: 0 }
   const counted: Store = {
     ...store,
     readHistory: (...request) => {
-      asked.history += 1
+      reads.history += 1
       return store.readHistory(...request)
     },
     listMixes: (channel) => {
-      asked.mixes += 1
+      reads.mixes += 1
       return store.listMixes(channel)
     },
   }
   const serves = (channel: ChannelName) => servedBy(counted, channel, () => new Date()).hasBuild
-  return { store, asked, serves }
+  return { store, reads, serves }
 }
 
 it('reads a channel’s past once for all requests of old tabs and of guessed names', async () => {
-  const { asked, serves } = await countedStore()
+  const { reads, serves } = await countedStore()
   const served = serves(channelName('production'))
   for (let time = 0; time < 20; time++) {
     expect(await served(wallet('1.0.0'))).toBe(true)
     expect(await served(wallet(`7.7.${time}`))).toBe(false)
   }
-  expect(asked).toEqual({ history: 1, mixes: 0 })
+  expect(reads).toEqual({ history: 1, mixes: 0 })
 })
 
 it('reads it again when the channel moves', async () => {
@@ -58,12 +58,12 @@ it('reads it again when the channel moves', async () => {
 })
 
 it('reads the mixes once for concurrent requests, and notices at once when one ends', async () => {
-  const { store, asked, serves } = await countedStore()
+  const { store, reads, serves } = await countedStore()
   const staging = channelName('staging')
   const served = serves(staging)
   const answers = await Promise.all(Array.from({ length: 20 }, () => served(wallet('4.0.0'))))
   expect(answers).toEqual(Array.from({ length: 20 }, () => true))
-  expect(asked).toEqual({ history: 1, mixes: 1 })
+  expect(reads).toEqual({ history: 1, mixes: 1 })
   for (const id of await store.listMixes(staging)) await endMix(store, staging, id, new Date())
   expect(await served(wallet('4.0.0'))).toBe(false)
 })
@@ -97,16 +97,16 @@ it('serves a build that was marked as bad since to nobody as a fallback, of a re
   )
   const moved = await promoteBuilds(store, { ...occasion, channel: staging, builds: [wallet('2.0.0')] })
   expect([settled.ok, moved.ok]).toEqual([true, true])
-  const asked = [
+  const cases = [
     [production, '0.9.0'],
     [production, '1.0.0'],
     [staging, '3.0.0'],
   ] as const
   const answers = () =>
-    Promise.all(asked.map(([channel, version]) => serves(channel)(wallet(version)))) as Promise<boolean[]>
+    Promise.all(cases.map(([channel, version]) => serves(channel)(wallet(version)))) as Promise<boolean[]>
   const listed = () =>
     Promise.all(
-      asked.map(async ([channel, version]) =>
+      cases.map(async ([channel, version]) =>
         (await readServed(store, channel, new Date())).has(`wallet@${version}`),
       ),
     )
@@ -114,7 +114,7 @@ it('serves a build that was marked as bad since to nobody as a fallback, of a re
     [true, true, true],
     [true, true, true],
   ])
-  for (const [, version] of asked)
+  for (const [, version] of cases)
     await markBuild(store, wallet(version).app, wallet(version).version, {
       bad: 'throws at load',
       author: 'a test',

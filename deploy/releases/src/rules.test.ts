@@ -212,7 +212,7 @@ describe('a bisection', () => {
         url: 'http://localhost',
         trial: { name: 'true', judge: async () => undefined },
         signal,
-        say: () => undefined,
+        log: () => undefined,
       }),
     )
 

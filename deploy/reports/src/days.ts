@@ -1,6 +1,6 @@
 import { FAULT_KINDS } from '@crossbook/contract'
 import * as v from 'valibot'
-import type { Asked } from './figures'
+import type { FiguresQuery } from './figures'
 import type { Reports } from './openReports'
 
 /** Visits of a build on one day, and those in which it failed. */
@@ -57,7 +57,7 @@ const slotRow = v.object({
 /** Visits of each build by day, in the order of the days. */
 export async function visitDaysOf(
   { client }: Pick<Reports, 'client'>,
-  { channel, since }: Asked,
+  { channel, since }: FiguresQuery,
 ): Promise<VisitDay[]> {
   const sql = `select app, version, slot / ${DAY_MS} as day, sum(visits) as visits, sum(faulty) as faulty from visits
     where channel = ? and slot >= ? group by app, version, day order by day`
@@ -68,7 +68,7 @@ export async function visitDaysOf(
 /** Reports of each cause by day, in the order of the days. */
 export async function faultDaysOf(
   { client }: Pick<Reports, 'client'>,
-  { channel, since }: Asked,
+  { channel, since }: FiguresQuery,
 ): Promise<FaultDay[]> {
   const sql = `select app, version, kind, module, error, day, sum(count) as count from faults
     where channel = ? and day * ${DAY_MS} >= ? group by 1, 2, 3, 4, 5, 6 order by day`
@@ -79,7 +79,7 @@ export async function faultDaysOf(
 /** Visits of two releases by five minutes, oldest first. */
 export async function visitSlotsOf(
   { client }: Pick<Reports, 'client'>,
-  { channel, since }: Asked,
+  { channel, since }: FiguresQuery,
   releases: readonly [string, string],
 ): Promise<VisitSlot[]> {
   const sql = `select release, app, version, slot, visits, faulty from visits

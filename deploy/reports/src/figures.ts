@@ -12,7 +12,7 @@ import { causeHash } from './judge/faultCauses'
 import { endOfBucket } from './vitalBuckets'
 
 /** Selects reports: those of a channel since an instant. */
-export interface Asked {
+export interface FiguresQuery {
   channel: ChannelName
   since: Date
 }
@@ -83,21 +83,21 @@ const vitalRow = v.object({ ...build, name: v.picklist(VITALS), bucket: v.number
 
 /** Returns whether anything has been reported of a channel. */
 export async function hasReports(reports: Pick<Reports, 'client'>, channel: ChannelName) {
-  const asked = { channel, since: new Date(0) }
+  const query = { channel, since: new Date(0) }
   const found = await Promise.all([
-    rows(reports, v.unknown(), 'select 1 from faults where channel = ? and last_at >= ? limit 1', asked),
-    rows(reports, v.unknown(), 'select 1 from visits where channel = ? and slot >= ? limit 1', asked),
+    rows(reports, v.unknown(), 'select 1 from faults where channel = ? and last_at >= ? limit 1', query),
+    rows(reports, v.unknown(), 'select 1 from visits where channel = ? and slot >= ? limit 1', query),
   ])
   return found.flat().length > 0
 }
 
 /** Returns the causes of a channel's faults, the most frequent first. */
-export async function faultsOf(reports: Pick<Reports, 'client'>, asked: Asked): Promise<FaultCause[]> {
+export async function faultsOf(reports: Pick<Reports, 'client'>, query: FiguresQuery): Promise<FaultCause[]> {
   const found = await rows(
     reports,
     faultRow,
     'select * from faults where channel = ? and last_at >= ? order by first_at, release',
-    asked,
+    query,
   )
   const causes = new Map<string, typeof found>()
   for (const row of found) {
@@ -131,24 +131,24 @@ function causeOf(ofCause: readonly [FaultRow, ...FaultRow[]], all: readonly Faul
 }
 
 /** Counts the visits of each build, and those in which it failed. */
-export function visitsOf(reports: Pick<Reports, 'client'>, asked: Asked): Promise<BuildVisits[]> {
+export function visitsOf(reports: Pick<Reports, 'client'>, query: FiguresQuery): Promise<BuildVisits[]> {
   return rows(
     reports,
     visitRow,
     `select app, version, sum(visits) as visits, sum(faulty) as faulty from visits where channel = ? and slot >= ?
       group by app, version`,
-    asked,
+    query,
   )
 }
 
 /** Measurements of each build in browsers. */
-export async function vitalsOf(reports: Pick<Reports, 'client'>, asked: Asked): Promise<BuildVital[]> {
+export async function vitalsOf(reports: Pick<Reports, 'client'>, query: FiguresQuery): Promise<BuildVital[]> {
   const found = await rows(
     reports,
     vitalRow,
     `select app, version, name, bucket, sum(count) as count from vitals where channel = ? and day * ${DAY_MS} >= ?
       group by app, version, name, bucket order by bucket`,
-    asked,
+    query,
   )
   const figures = new Map<string, BuildVital & { from: typeof found }>()
   for (const row of found) {
@@ -169,7 +169,7 @@ async function rows<Row>(
   { client }: Pick<Reports, 'client'>,
   schema: v.GenericSchema<unknown, Row>,
   sql: string,
-  { channel, since }: Asked,
+  { channel, since }: FiguresQuery,
 ): Promise<Row[]> {
   const args: InValue[] = [channel, since.getTime()]
   return v.parse(v.array(schema), (await client.execute({ sql, args })).rows)

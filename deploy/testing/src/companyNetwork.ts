@@ -16,12 +16,12 @@ interface ProxyOptions {
 
 /** Starts a company's proxy on this machine: it opens connections with CONNECT and keeps a list of them. */
 export async function startProxy({ hosts, credentials }: ProxyOptions) {
-  const asked: string[] = []
+  const requested: string[] = []
   const open = new Set<Duplex>()
   const wanted = credentials && `Basic ${Buffer.from(credentials).toString('base64')}`
   const server = createServer((_request, response) => void response.writeHead(405).end())
   server.on('connect', ({ url = '', headers }, socket) => {
-    asked.push(url)
+    requested.push(url)
     open.add(socket.on('error', () => socket.destroy()))
     if (wanted && headers['proxy-authorization'] !== wanted)
       return socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic\r\n\r\n')
@@ -37,7 +37,7 @@ export async function startProxy({ hosts, credentials }: ProxyOptions) {
   return {
     port,
     /** `host:port` of each requested connection. */
-    asked,
+    requested,
     close() {
       for (const socket of open) socket.destroy()
       server.close()

@@ -11,7 +11,7 @@ const STAGING = channelName('staging')
 const temporaryFolder = temporaryFolders()
 
 /** Returns a reader who knows a keyed channel with five revisions, and the numbers from which its store's history is read. */
-async function asked() {
+async function readerAndReads() {
   const root = temporaryFolder()
   const channel = keyedChannel(root)
   await channel.start()
@@ -35,13 +35,13 @@ async function asked() {
 
 describe('a part of a channel’s past', () => {
   it('is read without the rest when each names the previous one, up to a trusted one', async () => {
-    const { reader, from } = await asked()
+    const { reader, from } = await readerAndReads()
     expect((await reader().readHistory(STAGING, 4)).map(({ revision }) => revision)).toEqual([4, 5])
     expect(from).toEqual([4])
   })
 
   it('is refused where one of it was rewritten', async () => {
-    const { reader, rewrite } = await asked()
+    const { reader, rewrite } = await readerAndReads()
     rewrite(4, { author: 'Mallory' })
     await expect(reader().readHistory(STAGING, 4)).rejects.toThrow(TrustProblem)
     await expect(reader().readHistory(STAGING, 5)).resolves.toHaveLength(1)
@@ -49,7 +49,7 @@ describe('a part of a channel’s past', () => {
   })
 
   it('is read once by a caller that asks for all of it several times, until the channel moves', async () => {
-    const { reader, from, move, ops } = await asked()
+    const { reader, from, move, ops } = await readerAndReads()
     const store = reader()
     await store.readHistory(STAGING)
     expect(await store.readHistory(STAGING, 2)).toHaveLength(4)

@@ -122,7 +122,7 @@ export function trustedStore(store: Store, reader: Reader): TrustedStore {
   }
 }
 
-interface AskedRight {
+interface RequiredRight {
   signer: Signer | undefined
   now: Date
   right: ChannelRight | readonly [ChannelRight, ...ChannelRight[]]
@@ -133,7 +133,7 @@ interface AskedRight {
 function checkKey(
   channel: ChannelName,
   keys: readonly ChannelKey[],
-  { signer, now, right, apps }: AskedRight,
+  { signer, now, right, apps }: RequiredRight,
 ) {
   if (!signer)
     throw new TrustProblem(

@@ -17,7 +17,7 @@ const isRoot = process.getuid?.() === 0
 const LAUNCH = `const { readdirSync, readFileSync } = await import('node:fs')
 const { launchForWalk } = await import(process.argv[1])
 const complaints = []
-const launched = await launchForWalk({ program: process.argv[2], environment: { PATH: process.env.PATH, HOME: process.env.HOME }, say: (line) => complaints.push(line) })
+const launched = await launchForWalk({ program: process.argv[2], environment: { PATH: process.env.PATH, HOME: process.env.HOME }, log: (line) => complaints.push(line) })
 const renderers = []
 if (launched.ok) {
   const { pid } = process

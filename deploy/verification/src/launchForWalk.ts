@@ -8,7 +8,7 @@ export interface Launch {
   program: string
   /** The browser's whole environment. */
   environment: Readonly<Record<string, string>>
-  say(line: string): void
+  log(line: string): void
 }
 
 const WITHOUT_SANDBOX =
@@ -17,9 +17,9 @@ const WITHOUT_SANDBOX =
 const NO_SANDBOX = `Chromium cannot use its sandbox on this machine. Allow unprivileged user namespaces (sysctl kernel.unprivileged_userns_clone=1, on Ubuntu kernel.apparmor_restrict_unprivileged_userns=0) or install the package chromium-sandbox, then run this again. In a container without either, run it as root where no keys are.`
 
 /** Starts Chromium in its sandbox, because the pages run the code of unreviewed builds. Root cannot use the sandbox and runs without it. */
-export async function launchForWalk({ program, environment, say }: Launch): Promise<Result<Browser, string>> {
+export async function launchForWalk({ program, environment, log }: Launch): Promise<Result<Browser, string>> {
   const isRoot = process.getuid?.() === 0
-  if (isRoot) say(WITHOUT_SANDBOX)
+  if (isRoot) log(WITHOUT_SANDBOX)
   try {
     return success(
       await chromium.launch({

@@ -38,7 +38,7 @@ const MOST_UNSTARTED = 6
  * cannot be started.
  */
 export async function walkSite(walk: Walk): Promise<Result<Walked, string>> {
-  const { pages, signal, say, site, before } = walk
+  const { pages, signal, log, site, before } = walk
   const launched = await launchForWalk(walk)
   if (!launched.ok) return launched
   const browser = launched.value
@@ -56,7 +56,7 @@ export async function walkSite(walk: Walk): Promise<Result<Walked, string>> {
         speeds.push({ now: speed, before: before && (await measurePage(browser, before, page)) })
       found[place] = findings
       if (findings.some(({ look }) => look === 'start')) unstarted++
-      if (++done % STEP === 0) say(`  ${done} of ${pages.length} pages, ${describeFindings(found)}`)
+      if (++done % STEP === 0) log(`  ${done} of ${pages.length} pages, ${describeFindings(found)}`)
     }
   }
 
@@ -66,7 +66,7 @@ export async function walkSite(walk: Walk): Promise<Result<Walked, string>> {
     await browser.close()
   }
   if (unstarted >= MOST_UNSTARTED)
-    say(`  ${unstarted} pages have not started, so the other ${pages.length - done} were not opened.`)
+    log(`  ${unstarted} pages have not started, so the other ${pages.length - done} were not opened.`)
   const compared = speeds.flatMap((one) => one.before ?? [])
   return success({
     pages: done,

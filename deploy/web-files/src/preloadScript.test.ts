@@ -18,7 +18,7 @@ beforeEach(() => void jest.spyOn(document, 'hidden', 'get').mockReturnValue(true
 afterEach(() => jest.restoreAllMocks())
 
 /** Returns the requests of the page for a user with these marks. */
-function asked(...marks: string[]) {
+function requested(...marks: string[]) {
   document.head.innerHTML = ''
   for (const name of html.getAttributeNames()) html.removeAttribute(name)
   for (const mark of marks) html.setAttribute(mark, '')
@@ -38,11 +38,11 @@ it.each([
     ['release.json', 'home.js', 'logos.svg', 'session.js'],
   ],
 ])('asks early for what %s needs', (_who, marks, expected) => {
-  expect(files(asked(...marks))).toEqual(expected)
+  expect(files(requested(...marks))).toEqual(expected)
 })
 
 it('asks as the files are asked for later, so that each is fetched once', () => {
-  const [, script, image] = asked(hasSession, isSignedIn)
+  const [, script, image] = requested(hasSession, isSignedIn)
   expect(script?.getAttribute('integrity')).toBe('sha256-home')
   expect(script?.getAttribute('as')).toBe('script')
   expect(script?.hasAttribute('crossorigin')).toBe(true)
@@ -53,7 +53,7 @@ it('asks as the files are asked for later, so that each is fetched once', () => 
 it('asks once the first frame is on the screen', async () => {
   jest.restoreAllMocks()
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(false)
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   expect(document.querySelectorAll('link[rel=preload]')).toHaveLength(2)
 })

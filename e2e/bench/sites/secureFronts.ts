@@ -71,13 +71,13 @@ function forward(request: Http2ServerRequest, response: Http2ServerResponse, ori
   const headers = { ...ofTheAnswer(request.headers), host: new URL(origin).host }
   // Uses a new connection for each request: the server may close a kept one while it is used again.
   const options = { method: request.method, headers, agent: false } as const
-  const asked = ask(new URL(request.url, origin), options, (answer) => {
+  const forwarded = ask(new URL(request.url, origin), options, (answer) => {
     response.writeHead(answer.statusCode ?? 502, ofTheAnswer(answer.headers))
     answer.pipe(response)
   })
   // A browser that has closed its page accepts no response any more.
-  asked.on('error', () => response.destroy())
-  request.pipe(asked)
+  forwarded.on('error', () => response.destroy())
+  request.pipe(forwarded)
 }
 
 /** HTTP/2's own pseudo headers begin with a colon. */

@@ -22,16 +22,16 @@ const shared = {
 /** A page that begins with this, and what its requests for the release document are answered with, one after the other. */
 function open(text: string, ...answers: (() => Promise<Partial<Response>>)[]) {
   document.body.innerHTML = `<script type="application/json" id="${PAGE_MARKUP.pageDocumentId}">${text}</script>`
-  const asked: string[] = []
+  const requested: string[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
-    asked.push(`${String(address)} ${options?.integrity ?? ''}`)
-    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    requested.push(`${String(address)} ${options?.integrity ?? ''}`)
+    const answer = answers[Math.min(requested.length, answers.length) - 1]
     if (!answer) throw new Error('no answer was given')
     return (await answer()) as Response
   })
   const reading = readPageDocument(document)
   reading.catch(() => {})
-  return { reading, asked }
+  return { reading, requested }
 }
 
 const json = (value: unknown) => async () => ({ ok: true, json: async () => value })
@@ -48,25 +48,25 @@ afterEach(() => {
 
 describe('a tab’s knowledge of its release', () => {
   it('comes from the start of its page and the release document, which is fetched with its integrity', async () => {
-    const { reading, asked } = open(JSON.stringify(start), json(shared))
+    const { reading, requested } = open(JSON.stringify(start), json(shared))
     const { config, hostBefore } = start
     await expect(reading).resolves.toEqual({ ...shared, config, hostBefore })
-    expect(asked).toEqual([`${URL} ${INTEGRITY}`])
+    expect(requested).toEqual([`${URL} ${INTEGRITY}`])
   })
 
   it('comes from the page of a mix, without a request', async () => {
     const { config } = start
     const ofMix = { id: `m${'0'.repeat(32)}`, host: '0.9.0', remotes: [] }
-    const { reading, asked } = open(JSON.stringify({ ...shared, config, ofMix }))
+    const { reading, requested } = open(JSON.stringify({ ...shared, config, ofMix }))
     await expect(reading).resolves.toEqual({ ...shared, config, ofMix })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('comes with a later try, under a fresh address', async () => {
-    const { reading, asked } = open(JSON.stringify(start), absent, json(shared))
+    const { reading, requested } = open(JSON.stringify(start), absent, json(shared))
     await jest.runAllTimersAsync()
     await expect(reading).resolves.toMatchObject({ release: RELEASE })
-    expect(asked).toEqual([`${URL} ${INTEGRITY}`, `${URL}?try=2 ${INTEGRITY}`])
+    expect(requested).toEqual([`${URL} ${INTEGRITY}`, `${URL}?try=2 ${INTEGRITY}`])
   })
 
   it.each([
@@ -90,9 +90,9 @@ describe('a tab’s knowledge of its release', () => {
   ])(
     'is missing on a page that begins with %s, and an error names the reason',
     async (_what, text, message) => {
-      const { reading, asked } = open(text)
+      const { reading, requested } = open(text)
       await expect(reading).rejects.toThrow(message)
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
     },
   )
 })

@@ -53,7 +53,7 @@ describe('Create Account', () => {
 
     expect(await screen.findByText('Registration Successful!')).toBeVisible()
     expect(screen.getByText('Please check your email to verify your account.')).toBeVisible()
-    const [request] = service.asked('sign up')
+    const [request] = service.requestsNamed('sign up')
     expect(request?.body).toMatchObject({ email: 'ann@example.com', password: 'secret-1' })
     expect(router.state.location.pathname).toBe('/login')
     expect(router.state.location.state).toEqual({ email: 'ann@example.com' })

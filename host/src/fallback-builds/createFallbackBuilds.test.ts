@@ -166,14 +166,14 @@ describe('going back over several builds', () => {
       return Promise.resolve(Response.json({ ...manifest, version }))
     })
     const remembered = new Set(quarantined)
-    const asked: string[] = []
+    const requested: string[] = []
     const onFault = jest.fn()
     const shown = createShownFallbacks()
     const fallbacks = createFallbackBuilds({
       remotes,
       federation: {
         load: ({ version }) => {
-          asked.push(version)
+          requested.push(version)
           return sound.includes(version)
             ? Promise.resolve(Sound)
             : Promise.reject(new BrokenModule('evaluation', `${version} throws`))
@@ -184,7 +184,7 @@ describe('going back over several builds', () => {
       onFault,
       shown,
     })
-    return { fallbacks, shown, remembered, asked, onFault }
+    return { fallbacks, shown, remembered, requested, onFault }
   }
 
   it('shows the first that gives the module, and reports each that does not', async () => {
@@ -202,10 +202,10 @@ describe('going back over several builds', () => {
   })
 
   it('goes on from one that threw after it had taken its place', async () => {
-    const { fallbacks, asked, shown } = several({ sound: versions })
+    const { fallbacks, requested, shown } = several({ sound: versions })
     await fallbacks.fallBack(dashboard, present, false)
     await expect(fallbacks.fallBack(dashboard, '1.0.0', false)).resolves.toMatchObject({ version: '0.9.0' })
-    expect(asked).toEqual(['1.0.0', '0.9.0'])
+    expect(requested).toEqual(['1.0.0', '0.9.0'])
     expect(shown.list()).toEqual([{ app: 'wallet', version: '1.1.0', by: '0.9.0' }])
   })
 
@@ -222,10 +222,10 @@ describe('going back over several builds', () => {
   it('never shows a build that the tab remembers as broken, neither at first nor when falling back', async () => {
     const first = several({ sound: versions, quarantined: ['wallet@1.1.0', 'wallet@1.0.0'] })
     await first.fallbacks.load(dashboard)
-    expect(first.asked).toEqual(['0.9.0'])
+    expect(first.requested).toEqual(['0.9.0'])
     const later = several({ sound: versions, quarantined: ['wallet@1.0.0', 'wallet@0.9.0'] })
     await later.fallbacks.fallBack(dashboard, present, false)
-    expect(later.asked).toEqual(['0.8.0'])
+    expect(later.requested).toEqual(['0.8.0'])
   })
 
   it('ends with the last one’s fault when none mounts', async () => {
@@ -235,10 +235,10 @@ describe('going back over several builds', () => {
   })
 
   it('gives a second module from where the first one has fallen to', async () => {
-    const { fallbacks, asked } = several({ sound: ['0.9.0', '0.8.0'] })
+    const { fallbacks, requested } = several({ sound: ['0.9.0', '0.8.0'] })
     await fallbacks.fallBack(dashboard, present, false)
-    asked.length = 0
+    requested.length = 0
     await fallbacks.fallBack({ ...dashboard, module: './history' }, present, false)
-    expect(asked).toEqual(['0.9.0'])
+    expect(requested).toEqual(['0.9.0'])
   })
 })

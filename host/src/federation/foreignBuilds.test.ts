@@ -14,15 +14,18 @@ const BUILD = {
 /** Builds of other configurations under a policy that notes the addresses it was asked for. */
 function open() {
   document.head.innerHTML = ''
-  const asked: string[] = []
+  const requested: string[] = []
   const createScript = (address: string) => {
-    asked.push(`script ${address}`)
+    requested.push(`script ${address}`)
     return Object.assign(document.createElement('script'), { src: address })
   }
   const pin = (link: HTMLLinkElement | HTMLScriptElement) =>
-    void asked.push(`pin ${link.getAttribute('href')}`)
-  const builds = createForeignBuilds({ createScript, pin }, ({ href }) => void asked.push(`style ${href}`))
-  return { builds, asked }
+    void requested.push(`pin ${link.getAttribute('href')}`)
+  const builds = createForeignBuilds(
+    { createScript, pin },
+    ({ href }) => void requested.push(`style ${href}`),
+  )
+  return { builds, requested }
 }
 
 const elements = () => [...document.head.querySelectorAll<HTMLElement>('script, link')]
@@ -30,9 +33,9 @@ const arrive = (how: 'load' | 'error' = 'load') =>
   elements().forEach((element) => element.dispatchEvent(new Event(how)))
 
 it('loads every file of a module by the policy before its loader asks, and the entry never', async () => {
-  const { builds, asked } = open()
+  const { builds, requested } = open()
   const loading = builds.load(BUILD, './Insights')
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     `script ${FOLDER}lodash.js`,
     `script ${FOLDER}screen.js`,
     `style ${FOLDER}screen.css`,
@@ -42,7 +45,7 @@ it('loads every file of a module by the policy before its loader asks, and the e
 })
 
 it('loads a file once, also for two modules, and again after it failed', async () => {
-  const { builds, asked } = open()
+  const { builds, requested } = open()
   const first = builds.load(BUILD, './Insights')
   arrive('error')
   await expect(first).rejects.toThrow('did not arrive, or has other bytes than the release states')
@@ -50,14 +53,14 @@ it('loads a file once, also for two modules, and again after it failed', async (
   const third = builds.load(BUILD, './Insights')
   arrive()
   await Promise.all([second, third])
-  expect(asked.filter((one) => one.endsWith('screen.js'))).toHaveLength(2)
+  expect(requested.filter((one) => one.endsWith('screen.js'))).toHaveLength(2)
 })
 
 it('preloads ES modules under their own addresses, with the entry', async () => {
-  const { builds, asked } = open()
+  const { builds, requested } = open()
   const module = { ...BUILD, container: { ...BUILD.container, format: 'module' as const } }
   const loading = builds.load(module, './Insights')
-  expect(asked.slice(0, 3)).toEqual(
+  expect(requested.slice(0, 3)).toEqual(
     ['remoteEntry.js', 'lodash.js', 'screen.js'].map((file) => `pin ${FOLDER}${file}`),
   )
   expect(elements().map((element) => element.getAttribute('rel'))).toEqual([

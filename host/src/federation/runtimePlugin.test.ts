@@ -65,11 +65,11 @@ describe('overrides of DevTools', () => {
 
 it('on a trial page, remotes get the shared modules of the host whatever their ranges', () => {
   const shared = { version: '20.0.0' }
-  const asked = {
+  const args = {
     ...{ scope: 'default', pkgName: 'react', version: '20.0.0' },
     shareScopeMap: { default: { react: { '20.0.0': shared } } },
   } as never
-  expect(trialPlugin.resolveShare?.(asked)?.resolver()).toEqual({ shared, useTreesShaking: false })
+  expect(trialPlugin.resolveShare?.(args)?.resolver()).toEqual({ shared, useTreesShaking: false })
 })
 
 describe('a failure of the runtime', () => {

@@ -24,17 +24,17 @@ export function runtimePlugin(
   const begun = new Set<string>()
   return {
     name: 'crossbook-host',
-    beforeRegisterRemote(asked) {
-      const { remote } = asked
+    beforeRegisterRemote(args) {
+      const { remote } = args
       const entry = entries.get(remote.name)
       // DevTools put another entry, or a version, in place of the page's.
-      if (entry === undefined || ('entry' in remote && remote.entry === entry)) return asked
+      if (entry === undefined || ('entry' in remote && remote.entry === entry)) return args
       console.warn(
         `Crossbook: the override of ${remote.name} is refused. Try other versions in a mix, or with “Try versions” on a channel that accepts mixes.`,
       )
       Reflect.deleteProperty(remote, 'version')
       Object.assign(remote, { entry })
-      return asked
+      return args
     },
     async loadEntry({ remoteInfo: { entry, entryGlobalName: name, type } }) {
       // ES modules define no names.
@@ -58,8 +58,8 @@ export function runtimePlugin(
  */
 export const trialPlugin: ModuleFederationRuntimePlugin = {
   name: 'crossbook-trial',
-  resolveShare(asked) {
-    const shared = asked.shareScopeMap[asked.scope]?.[asked.pkgName]?.[asked.version]
-    return { ...asked, resolver: () => shared && { shared, useTreesShaking: false } }
+  resolveShare(args) {
+    const shared = args.shareScopeMap[args.scope]?.[args.pkgName]?.[args.version]
+    return { ...args, resolver: () => shared && { shared, useTreesShaking: false } }
   },
 }

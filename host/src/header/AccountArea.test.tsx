@@ -195,7 +195,7 @@ describe('Log out', () => {
     await user.click(within(screen.getByRole('list')).getByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(endedAt).toEqual(['/']))
     expect(await screen.findByText('Logged out successfully')).toBeVisible()
-    expect(service.asked('sign out')).toHaveLength(1)
+    expect(service.requestsNamed('sign out')).toHaveLength(1)
     expect(screen.getByText('You have been logged out of your account.')).toBeVisible()
     expect(router.state.location.pathname).toBe('/')
   })

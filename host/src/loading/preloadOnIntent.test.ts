@@ -16,9 +16,9 @@ const screens: SiteScreen[] = [
 ]
 
 function setUp({ signedIn = false } = {}) {
-  const asked: string[] = []
+  const requested: string[] = []
   const loader = createScreenLoader(({ module }) => {
-    asked.push(module)
+    requested.push(module)
     return Promise.resolve(() => null)
   }, jest.fn())
   const stop = preloadOnIntent({
@@ -26,7 +26,7 @@ function setUp({ signedIn = false } = {}) {
     loader,
     mayOpen: ({ access }) => access === 'public' || signedIn,
   })
-  return { asked, stop }
+  return { requested, stop }
 }
 
 function link(href: string) {
@@ -40,47 +40,47 @@ describe('the intent to follow a link', () => {
   it.each(['pointerover', 'focusin', 'touchstart'])(
     'starts loading its screen on %s, for a link of any application',
     (event) => {
-      const { asked, stop } = setUp()
+      const { requested, stop } = setUp()
       link('/about/').dispatchEvent(new Event(event, { bubbles: true }))
-      expect(asked).toEqual(['./about'])
+      expect(requested).toEqual(['./about'])
       stop()
     },
   )
 
   it('loads the frame together with the screen', () => {
-    const { asked, stop } = setUp({ signedIn: true })
+    const { requested, stop } = setUp({ signedIn: true })
     link('/dashboard').dispatchEvent(new Event('pointerover', { bubbles: true }))
-    expect(asked).toEqual(['./dashboard-frame', './dashboard'])
+    expect(requested).toEqual(['./dashboard-frame', './dashboard'])
     stop()
   })
 
   it('fetches no code of a guarded screen for a visitor', () => {
-    const { asked, stop } = setUp()
+    const { requested, stop } = setUp()
     link('/dashboard').dispatchEvent(new Event('pointerover', { bubbles: true }))
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     stop()
   })
 
   it('fetches nothing for links to other sites and unknown addresses', () => {
-    const { asked, stop } = setUp()
+    const { requested, stop } = setUp()
     link('https://elsewhere.test/about').dispatchEvent(new Event('pointerover', { bubbles: true }))
     link('/nowhere').dispatchEvent(new Event('pointerover', { bubbles: true }))
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     stop()
   })
 
   it('fetches nothing after it was stopped', () => {
-    const { asked, stop } = setUp()
+    const { requested, stop } = setUp()
     stop()
     link('/about').dispatchEvent(new Event('pointerover', { bubbles: true }))
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('fetches nothing for visitors who save data', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-    const { asked, stop } = setUp()
+    const { requested, stop } = setUp()
     link('/about').dispatchEvent(new Event('pointerover', { bubbles: true }))
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     stop()
     Reflect.deleteProperty(navigator, 'connection')
   })

@@ -38,12 +38,12 @@ function previousBuilds(
   const before: Record<string, string> = { '1.0.0': '0.9.0', '0.9.0': '0.8.0' }
   const versions = new Map<string, string>()
   const confirmed: ModuleAddress[] = []
-  const asked: boolean[] = []
+  const notLoaded: boolean[] = []
   const versionOf = ({ app, version }: ModuleAddress) => versions.get(`${app}@${version}`) ?? version
   const fallbacks: FallbackBuilds = {
     versionOf,
     fallBack: async (address, from, couldNotBeLoaded) => {
-      asked.push(couldNotBeLoaded)
+      notLoaded.push(couldNotBeLoaded)
       const version = versionOf(address) === from ? before[from] : versionOf(address)
       if (version === undefined) throw new Error('nothing is before it')
       const component = await loadPrevious(version)
@@ -52,7 +52,7 @@ function previousBuilds(
     },
     confirm: (address) => confirmed.push(address),
   }
-  return { fallbacks, confirmed, asked }
+  return { fallbacks, confirmed, notLoaded }
 }
 
 beforeEach(() => {
@@ -134,23 +134,23 @@ describe('loading a screen', () => {
 
 describe('a build that is broken', () => {
   it('is replaced by the previous one after the last try', async () => {
-    const { fallbacks, asked } = previousBuilds()
+    const { fallbacks, notLoaded } = previousBuilds()
     const loader = createScreenLoader(scripted(fails).load, fallbacks)
     const loading = loader.load(spot)
     await jest.runAllTimersAsync()
     await expect(loading).resolves.toBe(PreviousSpot)
     expect(loader.versionOf(spot)).toBe('0.9.0')
-    expect(asked).toEqual([true])
+    expect(notLoaded).toEqual([true])
     expect(onFault).toHaveBeenCalledWith(spot, new Error('gone'), 'loading')
   })
 
   it('is replaced at once, without another try, when the site no longer has it', async () => {
-    const { fallbacks, asked } = previousBuilds()
+    const { fallbacks, notLoaded } = previousBuilds()
     const source = scripted(() =>
       Promise.reject(new UnavailableFile('/apps/trading/1.0.0/spot.js', 'outdated')),
     )
     await expect(createScreenLoader(source.load, fallbacks).load(spot)).resolves.toBe(PreviousSpot)
-    expect([source.calls(), asked]).toEqual([1, [false]])
+    expect([source.calls(), notLoaded]).toEqual([1, [false]])
   })
 
   it('that hangs is replaced, within the whole budget even when an earlier step hangs as well', async () => {
@@ -173,10 +173,10 @@ describe('a build that is broken', () => {
 
   it('is replaced at once when the module throws while it is evaluated', async () => {
     const source = scripted(throws)
-    const { fallbacks, asked } = previousBuilds()
+    const { fallbacks, notLoaded } = previousBuilds()
     await expect(createScreenLoader(source.load, fallbacks).load(spot)).resolves.toBe(PreviousSpot)
     expect(source.calls()).toBe(1)
-    expect(asked).toEqual([false])
+    expect(notLoaded).toEqual([false])
     expect(onFault).toHaveBeenCalledWith(spot, expect.any(BrokenModule), 'evaluation')
   })
 
@@ -224,7 +224,7 @@ describe('a build that is broken', () => {
 
   it('is replaced again when the previous one throws as well, until there is no other', async () => {
     const Oldest = () => null
-    const { fallbacks, asked } = previousBuilds((version) =>
+    const { fallbacks, notLoaded } = previousBuilds((version) =>
       Promise.resolve(version === '0.8.0' ? Oldest : PreviousSpot),
     )
     const loader = createScreenLoader(scripted(throws).load, fallbacks)
@@ -232,7 +232,7 @@ describe('a build that is broken', () => {
     await expect(loader.onRenderError(spot, new Error('older bug'))).resolves.toBe(Oldest)
     expect(loader.versionOf(spot)).toBe('0.8.0')
     await expect(loader.onRenderError(spot, new Error('oldest bug'))).rejects.toThrow('oldest bug')
-    expect(asked).toHaveLength(3)
+    expect(notLoaded).toHaveLength(3)
     expect(onFault.mock.calls.map(([{ version }, , kind]) => [version, kind])).toEqual([
       ['1.0.0', 'evaluation'],
       ['0.9.0', 'firstRender'],
@@ -252,12 +252,12 @@ describe('a screen that throws while rendering', () => {
   })
 
   it('is left to its section when it was already mounted', async () => {
-    const { fallbacks, asked } = previousBuilds()
+    const { fallbacks, notLoaded } = previousBuilds()
     const loader = createScreenLoader(scripted(arrives).load, fallbacks)
     await loader.load(spot)
     loader.hasRendered(spot)
     expect(loader.onRenderError(spot, new Error('a bug'))).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(notLoaded).toEqual([])
     expect(onFault).toHaveBeenCalledWith(spot, new Error('a bug'), 'laterRender')
   })
 

@@ -30,13 +30,13 @@ export interface OpenedChoice {
  * comes from documents of this store. If a choice cannot be shown, a message says so, and the channel's own remotes stay.
  */
 export async function openChoice(own: PageDocument, federation: Federation): Promise<OpenedChoice> {
-  const asked = takeChoice(own)
+  const choice = takeChoice(own)
   const site = { host: own.host, provides: federation.provides() }
-  const answer = await mixOfTab(asked, own)
+  const answer = await mixOfTab(choice, own)
   const mixed = answer?.ok ? await mixOnPage(answer.value, own, site) : undefined
   const mix = answer?.ok && mixed?.remotes ? answer.value : undefined
 
-  const trial = await tryBuilds(mixed?.remotes ?? own.remotes, asked.tried, site)
+  const trial = await tryBuilds(mixed?.remotes ?? own.remotes, choice.tried, site)
   const integrity = { ...mix?.integrity, ...trial.integrity }
   federation.add(changed(trial.remotes, own.remotes), integrity)
 
@@ -44,7 +44,7 @@ export async function openChoice(own: PageDocument, federation: Federation): Pro
   const problem = answer && !answer.ok ? answer.problem : mixed?.problem
   const isToBeKept = mix !== undefined || problem?.kind === 'unreachable'
   rememberChoice({
-    mix: isToBeKept && asked.mix !== 'malformed' ? asked.mix : undefined,
+    mix: isToBeKept && choice.mix !== 'malformed' ? choice.mix : undefined,
     tried: trial.tried,
   })
   return {
@@ -56,13 +56,13 @@ export async function openChoice(own: PageDocument, federation: Federation): Pro
 }
 
 /** The requested mix, and the versions on top of it. */
-interface Asked {
+interface Choice {
   mix: MixId | 'malformed' | undefined
   tried: ReadonlyMap<AppName, AppVersion>
 }
 
 /** Returns the requested choice. A link's mix replaces the tab's stored choice. Without a link, the stored mix precedes the page's own. */
-function takeChoice({ ofMix }: PageDocument): Asked {
+function takeChoice({ ofMix }: PageDocument): Choice {
   const mix = mixInAddress()
   const stored = storedChoice()
   if (mix === undefined) return { ...stored, mix: stored.mix ?? ofMix?.id }
@@ -74,7 +74,7 @@ function takeChoice({ ofMix }: PageDocument): Asked {
 }
 
 /** Returns the requested mix if it belongs on this page; leads the tab to the mix's own page otherwise. */
-async function mixOfTab({ mix, tried }: Asked, own: PageDocument): Promise<MixAnswer | undefined> {
+async function mixOfTab({ mix, tried }: Choice, own: PageDocument): Promise<MixAnswer | undefined> {
   const answer = await mixFor(mix, own)
   if (!answer?.ok) {
     const id = mix === 'malformed' ? undefined : mix

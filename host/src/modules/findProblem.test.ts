@@ -7,14 +7,14 @@ const OTHER = 'rfedcba9876543210' as ReleaseId
 const FILE = '/apps/earn/1.0.0/staking.js'
 const STAKING = { app: 'earn', version: '1.0.0', module: './staking' }
 
-const asked: [url: string, method: string][] = []
+const requested: [url: string, method: string][] = []
 /** The release that the site shows, and the statuses with which it answers for the file in turn; `refused`: no answer. */
 let site: { shown?: ReleaseId; answers: (number | 'refused')[] }
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   globalThis.fetch = (input, { method = 'GET' } = {}) => {
-    asked.push([input instanceof Request ? input.url : String(input), method])
+    requested.push([input instanceof Request ? input.url : String(input), method])
     const status = site.answers.shift() ?? 'refused'
     return status === 'refused'
       ? Promise.reject(new TypeError('Failed to fetch'))
@@ -50,7 +50,7 @@ describe('a module whose file could not be loaded', () => {
       const error = await rejection()
       expect(error).toEqual(new UnavailableFile(FILE, 'outdated'))
       expect(isFinal(error)).toBe(true)
-      expect(asked).toEqual([[FILE, 'HEAD']])
+      expect(requested).toEqual([[FILE, 'HEAD']])
     },
   )
 
@@ -92,6 +92,6 @@ describe('a module whose file could not be loaded', () => {
     expect(await rejection(notLoaded, [])).toBe(notLoaded)
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await rejection()).toBe(notLoaded)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

@@ -81,10 +81,10 @@ const RELEASE = {
 const insideTheShell = ([shell]: RouteObject[]) => shell?.children ?? []
 
 function openAt(path: string, load = arrives) {
-  const asked: string[] = []
+  const requested: string[] = []
   const onFault = jest.fn()
   const loader = createScreenLoader((address) => {
-    asked.push(address.module)
+    requested.push(address.module)
     return load(address)
   }, onFault)
   const router = createMemoryRouter(insideTheShell(createRoutes(RELEASE, screens)), {
@@ -101,7 +101,7 @@ function openAt(path: string, load = arrives) {
     </ScreenLoaderProvider>,
     { wrapper: TestAuthProvider },
   )
-  return { asked, router, onFault, user: userEvent.setup(), ...result }
+  return { requested, router, onFault, user: userEvent.setup(), ...result }
 }
 
 beforeEach(() => void visitSignedOut())
@@ -195,19 +195,19 @@ describe('opening an address', () => {
 describe('the guard [SHL-03]', () => {
   it('shows a spinner with "Loading..." while the session is being determined, and fetches nothing', async () => {
     const { refresh } = visitRestoring()
-    const { asked } = openAt('/dashboard')
+    const { requested } = openAt('/dashboard')
     expect(screen.getByText('Loading...')).toBeVisible()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     refresh()
     expect(await screen.findByRole('heading', { name: 'Your dashboard' })).toBeVisible()
   })
 
   it('sends a visitor to /login in place of the guarded entry, before a remote’s code is fetched', async () => {
-    const { asked, router } = openAt('/dashboard')
+    const { requested, router } = openAt('/dashboard')
     expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/login')
     expect(router.state.historyAction).toBe('REPLACE')
-    expect(asked).not.toContain('./dashboard')
+    expect(requested).not.toContain('./dashboard')
   })
 
   it('sends the signed in from /login to /dashboard', async () => {
@@ -229,9 +229,9 @@ describe('the guard [SHL-03]', () => {
 describe('a frame', () => {
   it('is asked for together with its screen', async () => {
     visitSignedIn()
-    const { asked } = openAt('/dashboard')
+    const { requested } = openAt('/dashboard')
     await screen.findByRole('heading', { name: 'Your dashboard' })
-    expect(new Set(asked)).toEqual(new Set(['./frame', './dashboard']))
+    expect(new Set(requested)).toEqual(new Set(['./frame', './dashboard']))
   })
 
   it('stays mounted between the screens that name it [SHL-04]', async () => {

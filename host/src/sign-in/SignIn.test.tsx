@@ -136,7 +136,7 @@ describe('Sign In', () => {
 
     expect(await screen.findByText('Welcome back!')).toBeVisible()
     expect(screen.getByText('You have successfully logged in.')).toBeVisible()
-    const [request] = service.asked('sign in')
+    const [request] = service.requestsNamed('sign in')
     expect(request?.body).toMatchObject({ email: 'ann@example.com', password: 'secret-1' })
     expect(router.state.location.pathname).toBe('/login')
   })

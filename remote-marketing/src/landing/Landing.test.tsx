@@ -1,12 +1,12 @@
 import { TestAuthProvider, visitSignedIn } from '@crossbook/auth/testing'
 import { renderScreen } from '@crossbook/testing'
 import { screen, within } from '@testing-library/react'
-import { askForLessMotion, restoreSystem } from '../testing/calmSystem'
+import { preferLessMotion, restoreSystem } from '../testing/calmSystem'
 import Landing from './Landing'
 
 // A page at rest: these tests run on the real clock. The browser tests run axe on this page.
 beforeEach(() => {
-  askForLessMotion()
+  preferLessMotion()
   localStorage.clear()
 })
 

@@ -1,5 +1,5 @@
 /** Makes the system prefer reduced motion, a setting that jsdom lacks. `restoreSystem` removes it. */
-export function askForLessMotion(): void {
+export function preferLessMotion(): void {
   const query = Object.assign(new EventTarget(), { matches: true })
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => query })
 }

@@ -30,7 +30,7 @@ it('keeps the same user while the token is refreshed and tabs come and go', asyn
   await findGreeting('ann@example.com, verified')
   const before = sessions.at(-1)
   await wait(240_000)
-  expect(service.asked('refresh')).not.toEqual([])
+  expect(service.requestsNamed('refresh')).not.toEqual([])
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await wait(1_000)
   expect(sessions.at(-1)).toBe(before)

@@ -106,9 +106,9 @@ describe('signing up', () => {
     openSite()
     await press('Sign up')
     expect(await screen.findByText('done')).toBeVisible()
-    const [asked] = service.requests
-    expect(asked?.url.searchParams.get('redirect_to')).toBe('http://localhost/dashboard')
-    expect(asked?.body).toMatchObject({
+    const [request] = service.requests
+    expect(request?.url.searchParams.get('redirect_to')).toBe('http://localhost/dashboard')
+    expect(request?.body).toMatchObject({
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 's256',
     })
@@ -123,7 +123,7 @@ describe('signing up', () => {
     expect(await screen.findByText('done')).toBeVisible()
     expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
     expect(sessions.map(({ status }) => status)).not.toContain('signedIn')
-    const [ended] = service.asked('sign out')
+    const [ended] = service.requestsNamed('sign out')
     expect(ended?.headers.get('Authorization')).toBe(`Bearer ${opened.access_token}`)
   })
 
@@ -143,7 +143,7 @@ describe('signing out', () => {
     await findGreeting('ann@example.com, verified')
     await press('Sign out')
     expect(await findGreeting('Signed out')).toBeVisible()
-    expect(service.asked('sign out')[0]?.url.searchParams.get('scope')).toBe('local')
+    expect(service.requestsNamed('sign out')[0]?.url.searchParams.get('scope')).toBe('local')
     expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
   })
 
@@ -203,7 +203,9 @@ describe('signing out', () => {
     jest.setSystemTime(Date.now() + 7_200_000)
     await press('Sign out')
     await wait(0)
-    expect(service.asked('sign out')[0]?.headers.get('Authorization')).toBe(`Bearer ${renewed.access_token}`)
+    expect(service.requestsNamed('sign out')[0]?.headers.get('Authorization')).toBe(
+      `Bearer ${renewed.access_token}`,
+    )
     expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
   })
 

@@ -67,7 +67,7 @@ describe('arriving', () => {
     leaveStored(expired)
     openSite()
     expect(await findGreeting('ann@example.com, verified')).toBeVisible()
-    expect(service.asked('refresh').map(({ body }) => body)).toEqual([
+    expect(service.requestsNamed('refresh').map(({ body }) => body)).toEqual([
       { refresh_token: expired.refresh_token },
     ])
   })
@@ -122,9 +122,9 @@ describe('arriving', () => {
       openSite()
       expect(await findGreeting('ann@example.com, verified')).toBeVisible()
       await wait(50 * 60_000)
-      expect(service.asked('refresh')).toHaveLength(1)
+      expect(service.requestsNamed('refresh')).toHaveLength(1)
       await wait(10 * 60_000)
-      expect(service.asked('refresh')).toHaveLength(2)
+      expect(service.requestsNamed('refresh')).toHaveLength(2)
     },
   )
 
@@ -164,7 +164,7 @@ describe('a confirmation link', () => {
     expect(window.history.state).toEqual({ idx: 3 })
     expect(greeting()).toHaveTextContent('Loading...')
     expect(await findGreeting('ann@example.com, verified')).toBeVisible()
-    expect(service.asked('exchange').map(({ body }) => body)).toEqual([
+    expect(service.requestsNamed('exchange').map(({ body }) => body)).toEqual([
       { auth_code: 'abc', code_verifier: 'verifier-of-this-browser' },
     ])
     expect(readVerifier()).toBeNull()
@@ -236,7 +236,7 @@ describe('a confirmation link', () => {
     answer(Response.json(aSession()))
     await wait(100)
     expect(window.localStorage.getItem(SESSION_KEY)).toBe(JSON.stringify(other))
-    expect(service.asked('sign out')).toHaveLength(1)
+    expect(service.requestsNamed('sign out')).toHaveLength(1)
   })
 
   it.each(['/terms', '/login', '/'])(

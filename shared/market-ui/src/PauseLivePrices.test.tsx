@@ -25,7 +25,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const calm = 'Prices are paused: your system asks for less motion'
 
 /** A setting of the system that jsdom lacks. */
-function askForLessMotion() {
+function preferLessMotion() {
   const query = Object.assign(new EventTarget(), { matches: true })
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => query })
 }
@@ -43,14 +43,14 @@ describe('the pause of live prices', () => {
   })
 
   it('explains why prices do not move under reduced motion, in place of a button', () => {
-    askForLessMotion()
+    preferLessMotion()
     open()
     expect(screen.getByText(calm)).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
   it('has no space for that next to a heading, where it is an icon', () => {
-    askForLessMotion()
+    preferLessMotion()
     open(true)
     expect(screen.queryByText(calm)).not.toBeInTheDocument()
   })

@@ -91,15 +91,15 @@ async function newestLink(mailpit: string, email: string) {
 
 /** Repeats rate-limited requests after a pause, like a visitor. Many tests from one address exceed the service's rate limit. */
 function withRetries(request: typeof fetch): typeof fetch {
-  return async (...asked) => {
+  return async (...args) => {
     for (let tried = 1; tried < MOST_TRIES; tried += 1) {
-      const response = await request(...asked)
+      const response = await request(...args)
       if (response.status !== 429) return response
       const body = await response.clone().text()
       if (!body.includes('over_request_rate_limit')) return response
       await pause(SLOW_DOWN_MS)
     }
-    return request(...asked)
+    return request(...args)
   }
 }
 

@@ -23,9 +23,9 @@ export async function previewAction(
   const builds = action.kind === 'rollback' ? await builtByRollback(reading, action) : buildsOf(action)
   if (!builds.ok) return { command, seen, difference: null, problems: [builds.problem], output: '' }
   const { difference, problems } = await changeBy(reading, channel, builds.value)
-  const asked = questionOf(action)
+  const question = questionOf(action)
   // Builds that do not fit are not rendered.
-  const checked = asked && problems.length === 0 ? await run(asked) : undefined
+  const checked = question && problems.length === 0 ? await run(question) : undefined
   return {
     ...{ command, seen, difference },
     problems: checked && !checked.ok ? [...checked.problems] : problems,

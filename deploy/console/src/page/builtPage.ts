@@ -21,14 +21,14 @@ const SOURCES = [
  * Returns the files of the console's page. Builds the page first if it is missing or older than its sources. Consoles that start at the
  * same time each build their own page, and never read an incomplete one.
  *
- * @param say Called when a build starts.
+ * @param log Called when a build starts.
  * @param dist Folder of the built pages.
  */
-export async function builtPage(say: (message: string) => void, dist = DIST): Promise<Result<Files, string>> {
+export async function builtPage(log: (message: string) => void, dist = DIST): Promise<Result<Files, string>> {
   const newest = Math.max(...(await Promise.all(SOURCES.map((source) => newestIn(source)))))
   const folder = path.join(dist, String(Math.ceil(newest)))
   if (!(await stat(folder).catch(absent))) {
-    say('Building the console’s page. This takes a moment the first time.')
+    log('Building the console’s page. This takes a moment the first time.')
     const built = await build(folder)
     if (!built.ok) return failure(`The page of the console cannot be built:\n${built.problem}`)
   }

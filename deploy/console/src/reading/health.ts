@@ -25,9 +25,9 @@ export async function healthOf(reading: Reading, channel: ChannelName): Promise<
   const reports = await reading.reports()
   if (!reports) return new Map()
   const now = reading.now()
-  const asked = { channel, since: sinceDays(now, HEALTH_DAYS) }
-  const [visits, vitals] = await Promise.all([visitDaysOf(reports, asked), vitalsOf(reports, asked)])
-  const days = daysSince(asked.since, now)
+  const query = { channel, since: sinceDays(now, HEALTH_DAYS) }
+  const [visits, vitals] = await Promise.all([visitDaysOf(reports, query), vitalsOf(reports, query)])
+  const days = daysSince(query.since, now)
   const names = new Set(visits.map(({ app, version }) => `${app}@${version}`))
   return new Map(
     [...names].map((name): [string, Health] => {

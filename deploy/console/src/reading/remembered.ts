@@ -8,11 +8,11 @@ export function remembered<Key, Value>(
     const name = nameOf(key)
     const found = known.get(name)
     if (found) return found
-    const asked = read(key)
-    asked.catch(() => known.delete(name))
-    known.set(name, asked)
+    const answer = read(key)
+    answer.catch(() => known.delete(name))
+    known.set(name, answer)
     const [oldest] = known.keys()
     if (known.size > most && oldest !== undefined) known.delete(oldest)
-    return asked
+    return answer
   }
 }

@@ -99,8 +99,8 @@ async function curves(
   const reports = await reading.reports()
   if (!reports) return { verdict, slots: [] }
   const [changed] = newIn(rollout.apps, new Map(Object.entries(apps) as never))
-  const asked = { channel, since: new Date(new Date(rollout.since).getTime() - BEFORE_MS) }
-  const rows = (await visitSlotsOf(reports, asked, [release, rollout.release])).filter(
+  const query = { channel, since: new Date(new Date(rollout.since).getTime() - BEFORE_MS) }
+  const rows = (await visitSlotsOf(reports, query, [release, rollout.release])).filter(
     ({ app }) => app === changed?.app,
   )
   const times = [...new Set(rows.map(({ at }) => at))]

@@ -13,15 +13,15 @@ const MOST_GROUPS = 200
 const WINDOW = 400
 
 /** Filters faults. Default: of all channels, of all applications. */
-export interface AskedFaults {
+export interface FaultsQuery {
   channel?: ChannelName | undefined
   app?: AppName | undefined
   days: number
 }
 
 /** Lists faults in users' browsers. */
-export async function faults(reading: Reading, asked: AskedFaults): Promise<Faults> {
-  if (await reading.reports()) return { groups: await faultGroups(reading, asked), remedy: null }
+export async function faults(reading: Reading, query: FaultsQuery): Promise<Faults> {
+  if (await reading.reports()) return { groups: await faultGroups(reading, query), remedy: null }
   return {
     groups: [],
     remedy:
@@ -32,11 +32,11 @@ export async function faults(reading: Reading, asked: AskedFaults): Promise<Faul
 /** Faults by build and cause, the most frequent first. */
 export async function faultGroups(
   reading: Reading,
-  { channel, app, days }: AskedFaults,
+  { channel, app, days }: FaultsQuery,
 ): Promise<FaultGroup[]> {
   const { channels } = await channelsNow(reading)
-  const asked = channels.filter((one) => channel === undefined || one.channel === channel)
-  const found = await Promise.all(asked.map((one) => groupsOf(reading, one.channel, days)))
+  const chosen = channels.filter((one) => channel === undefined || one.channel === channel)
+  const found = await Promise.all(chosen.map((one) => groupsOf(reading, one.channel, days)))
   const groups = found
     .flat()
     .filter((group) => app === undefined || group.app === app)
@@ -50,10 +50,10 @@ async function groupsOf(reading: Reading, channel: ChannelName, days: number): P
   const reports = await reading.reports()
   if (!reports) return []
   const now = reading.now()
-  const asked = { channel, since: sinceDays(now, days) }
-  const causes = await faultsOf(reports, asked)
+  const query = { channel, since: sinceDays(now, days) }
+  const causes = await faultsOf(reports, query)
   if (causes.length === 0) return []
-  const [visits, byDay] = await Promise.all([visitsOf(reports, asked), faultDaysOf(reports, asked)])
+  const [visits, byDay] = await Promise.all([visitsOf(reports, query), faultDaysOf(reports, query)])
   const last = await reading.store.readPointer(channel)
   const history = await reading.histories.from(channel, (last?.revision ?? 1) - WINDOW)
   return Promise.all(
@@ -67,7 +67,7 @@ async function groupsOf(reading: Reading, channel: ChannelName, days: number): P
         visits: Math.round(
           visits.find(({ app, version }) => app === cause.app && version === cause.version)?.visits ?? 0,
         ),
-        days: daysSince(asked.since, now).map((day) => ({
+        days: daysSince(query.since, now).map((day) => ({
           day,
           count: ofDays.find((row) => row.day === day)?.count ?? 0,
         })),

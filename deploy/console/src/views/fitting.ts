@@ -13,7 +13,7 @@ import { badReasons, type BuildName, type Reading } from '../reading/reading'
 import { pageOfBuilds, type BuildsPage } from './apps'
 
 /** A request for versions of an application that fit a channel and the builds chosen so far. */
-export interface AskedFitting extends BuildsPage {
+export interface FittingQuery extends BuildsPage {
   channel: ChannelName
   app: AppName
   /** Chosen versions of other applications. */
@@ -28,7 +28,7 @@ type Set = Pick<Release, 'host' | 'remotes'>
  */
 export async function fittingBuilds(
   reading: Reading,
-  { channel, app, chosen, ...page }: AskedFitting,
+  { channel, app, chosen, ...page }: FittingQuery,
 ): Promise<FittingBuilds | undefined> {
   const found = await pageOfBuilds(reading, app, page)
   const last = await reading.store.readPointer(channel)

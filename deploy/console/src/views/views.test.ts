@@ -246,8 +246,8 @@ describe('the views of the console', () => {
 
   it('let the browser prefetch the matrix while the page’s code loads, if the page will ask for it', async () => {
     const { ask, close } = await opened()
-    const asked = (await ask('/')).headers.get('link')?.match(/<(.+?)>/)?.[1] ?? ''
-    expect((await ask(asked)).status).toBe(200)
+    const link = (await ask('/')).headers.get('link')?.match(/<(.+?)>/)?.[1] ?? ''
+    expect((await ask(link)).status).toBe(200)
     expect((await ask('/apps/wallet')).headers.get('link')).toBeNull()
     await close()
   })

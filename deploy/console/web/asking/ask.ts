@@ -1,7 +1,7 @@
 import { object, visibleDocument } from '@crossbook/contract'
 import * as v from 'valibot'
 import { ASKING_COPY } from './askingCopy'
-import { documentAddress, type Asked } from './documentAddress'
+import { documentAddress, type Query } from './documentAddress'
 
 /** Fields whose texts keep their line breaks: a fault's stack, and the output of the command line. */
 const WITH_LINES = ['stack', 'message', 'output', 'problems', 'remedy', 'verdict']
@@ -22,10 +22,10 @@ const problemsSchema = object({ problems: v.pipe(v.array(v.string()), v.minLengt
  */
 export async function ask<Document>(
   path: string,
-  asked: Asked = {},
+  query: Query = {},
   signal?: AbortSignal,
 ): Promise<Document> {
-  const response = await reach(documentAddress(path, asked), signal ? { signal } : {})
+  const response = await reach(documentAddress(path, query), signal ? { signal } : {})
   return (await answerOf(response)) as Document
 }
 

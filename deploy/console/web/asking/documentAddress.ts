@@ -1,5 +1,5 @@
 /** Query parameters of a document; undefined ones are left out. */
-export type Asked = Readonly<Record<string, string | number | undefined>>
+export type Query = Readonly<Record<string, string | number | undefined>>
 
 /**
  * The address of one of the console's documents.
@@ -7,10 +7,10 @@ export type Asked = Readonly<Record<string, string | number | undefined>>
  * @example
  * documentAddress('differences', { from: 'staging', to: 'production' }) // '/api/differences?from=staging&to=production'
  */
-export function documentAddress(path: string, asked: Asked): string {
-  const given = Object.entries(asked).flatMap(([key, value]): [string, string][] =>
+export function documentAddress(path: string, query: Query): string {
+  const given = Object.entries(query).flatMap(([key, value]): [string, string][] =>
     value === undefined || value === '' ? [] : [[key, String(value)]],
   )
-  const query = new URLSearchParams(given).toString()
-  return `/api/${path}${query && `?${query}`}`
+  const search = new URLSearchParams(given).toString()
+  return `/api/${path}${search && `?${search}`}`
 }

@@ -72,11 +72,11 @@ export const appQuestion = (app: string) =>
   })
 
 /** Builds of an application for a channel, and which of them fit what else is chosen, a page at a time. */
-export const fittingQuestion = (asked: { channel: string; app: string; chosen: string }) =>
+export const fittingQuestion = (query: { channel: string; app: string; chosen: string }) =>
   infiniteQueryOptions({
-    queryKey: ['apps', asked.app, 'fitting', asked],
+    queryKey: ['apps', query.app, 'fitting', query],
     queryFn: ({ pageParam, signal }) => {
-      const { chosen, ...rest } = asked
+      const { chosen, ...rest } = query
       return ask<FittingBuilds>(
         'fitting',
         { ...rest, with: chosen, before: pageParam, limit: AT_ONCE },
@@ -85,7 +85,7 @@ export const fittingQuestion = (asked: { channel: string; app: string; chosen: s
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    enabled: asked.app !== '' && asked.channel !== '',
+    enabled: query.app !== '' && query.channel !== '',
   })
 
 /** One build. */

@@ -26,7 +26,7 @@ interface DevelopOptions {
   remotes?: readonly string[]
   environment: Environment
   children: ChildProcesses
-  say(line: string): void
+  log(line: string): void
 }
 
 /**
@@ -39,7 +39,7 @@ export async function develop({
   remotes = [],
   environment,
   children,
-  say,
+  log,
 }: DevelopOptions): Promise<RunningSite> {
   const configuration = readLocalConfiguration(environment, COMMAND)
   const chosen = chooseApps(await localApps(root), names)
@@ -52,11 +52,11 @@ export async function develop({
   const data = path.join(root, DATA)
   const builds = folderStore(path.join(data, 'store'))
   let show = () => Promise.resolve()
-  say(`Compiling ${chosen.value.developed.map(({ name }) => name).join(', ')} for development`)
+  log(`Compiling ${chosen.value.developed.map(({ name }) => name).join(', ')} for development`)
   const folders = chosen.value.developed.map(({ folder }) => folder)
   const open: Workbench[] = []
   const board = problemBoard({
-    say,
+    log,
     onChange: (problems) => open.forEach((workbench) => workbench.sendToPages(problems)),
   })
   const pages = openPages(root, board, open)
@@ -66,21 +66,21 @@ export async function develop({
         const workbench = await openWorkbench(root, folder, {
           board,
           pages,
-          say,
+          log,
           onChange: () => void show(),
         })
         open.push(workbench)
         return workbench
       }),
     ),
-    publishApps(chosen.value.built, { root, store: builds, children, say }),
+    publishApps(chosen.value.built, { root, store: builds, children, log }),
     startAuth(configuration.auth, path.join(data, 'auth'), siteUrl(configuration, listener)),
   ])
   const shown = [...workbenches, ...foreign]
   const store = developmentStore(builds, CHANNEL, shown)
-  show = showing({ store, built, workbenches: shown, say, author: COMMAND })
+  show = showing({ store, built, workbenches: shown, log, author: COMMAND })
   await show()
-  for (const remote of foreign) remote.watch(() => void show(), say)
+  for (const remote of foreign) remote.watch(() => void show(), log)
   await watchTypes({ root, folders, children, onChecked: (problems) => board.set('types', problems) })
 
   return serveDeveloped({ store, channel: CHANNEL, configuration, listener, auth, workbenches, foreign })

@@ -27,7 +27,7 @@ export interface ForeignRemote {
   /** Reads a file's current content from the dev server. */
   read(file: string): Promise<Uint8Array | undefined>
   /** Watches the manifest and the table. When they change, describes the remote again, because file names may change with each build. */
-  watch(onChange: () => void, say: (line: string) => void): void
+  watch(onChange: () => void, log: (line: string) => void): void
 }
 
 /** A remote that the user wants to see in the site: `insights=http://localhost:4000/mf-manifest.json`. */
@@ -55,7 +55,7 @@ export async function openForeignRemote(named: NamedRemote): Promise<Result<Fore
   return success({
     current: () => current,
     read: (file) => fetchBytes(new URL(file, named.manifest)),
-    watch(onChange, say) {
+    watch(onChange, log) {
       let problem: string | undefined
       const look = async () => {
         const sources = await sourcesOf(named)
@@ -68,7 +68,7 @@ export async function openForeignRemote(named: NamedRemote): Promise<Result<Fore
         if (!next.ok && next.problem !== former) return
         seen = sources
         if (next.ok) onChange()
-        else say(next.problem)
+        else log(next.problem)
       }
       const lookAgain = () => void look().finally(() => setTimeout(lookAgain, LOOK_EVERY_MS).unref())
       lookAgain()

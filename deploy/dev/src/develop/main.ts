@@ -18,13 +18,13 @@ const command = new Command(COMMAND)
   .parse()
 const { remote = [] } = command.opts<{ remote?: readonly string[] }>()
 
-await runUntilStopped(COMMAND, (children, say) =>
+await runUntilStopped(COMMAND, (children, log) =>
   develop({
     root: path.resolve(import.meta.dirname, '../../../..'),
     names: command.args,
     remotes: remote,
     environment: process.env,
     children,
-    say,
+    log,
   }),
 )

@@ -24,7 +24,7 @@ interface Observer {
   /** The way to update open pages after a change. Default: components. With `page`, they reload after a build. */
   replaces?: Replaced
   /** Prints a line. */
-  say(line: string): void
+  log(line: string): void
   /** Called after every build except the first. */
   onChange(): void
 }
@@ -33,7 +33,7 @@ interface Observer {
 export function openWorkbench(
   root: string,
   folder: string,
-  { board, pages, say, onChange, replaces = 'components' }: Observer,
+  { board, pages, log, onChange, replaces = 'components' }: Observer,
 ): Promise<Workbench> {
   return new Promise((resolve, reject) => {
     let built: BuiltApp | undefined
@@ -46,7 +46,7 @@ export function openWorkbench(
         const isFirst = !built
         // A published host accepts only the files that the release lists.
         const current = (built = replaces === 'page' ? app : unpinned(app))
-        say(isFirst ? `  ${app.name} ${app.version} (${seconds})` : `  ${app.name} updated (${seconds})`)
+        log(isFirst ? `  ${app.name} ${app.version} (${seconds})` : `  ${app.name} updated (${seconds})`)
         if (!isFirst) onChange()
         else void server.then((started) => resolve({ ...started, folder, current: () => built ?? current }))
       },

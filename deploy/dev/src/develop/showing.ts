@@ -12,11 +12,11 @@ interface Shown {
   workbenches: readonly Pick<Workbench | ForeignRemote, 'current'>[]
   /** The command that shows them, as the release will name it. */
   author: string
-  say(line: string): void
+  log(line: string): void
 }
 
 /** Combines the current state of the apps at each call and shows them, if they fit. Otherwise prints why not. */
-export function showing({ store, built, workbenches, author, say }: Shown) {
+export function showing({ store, built, workbenches, author, log }: Shown) {
   const createdAt = new Date().toISOString()
 
   return async () => {
@@ -27,7 +27,7 @@ export function showing({ store, built, workbenches, author, say }: Shown) {
       throw new StartProblem(`This checkout has no folder called host: restore it and run ${author} again.`)
     const problems = fitProblems({ host, remotes })
     if (problems.length > 0) {
-      say(problems.map((problem) => problemMessage(problem)).join('\n'))
+      log(problems.map((problem) => problemMessage(problem)).join('\n'))
       return
     }
     await store.show(

@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 
 /** Packages that a remote needs for its screens, builds, tests, publishing and development; the others are their dependencies. */
-const ASKED_FOR = [
+const PACKAGES = [
   '@crossbook/auth',
   '@crossbook/build',
   '@crossbook/contract',
@@ -27,9 +27,9 @@ const manifestSchema = v.object({ name: v.string(), dependencies: names })
  * Names of these packages and of the packages that they depend on, sorted; by default of everything that a remote in a repository of its
  * own needs.
  */
-export async function packedPackages(root: string, asked: readonly string[] = ASKED_FOR): Promise<string[]> {
+export async function packedPackages(root: string, wanted: readonly string[] = PACKAGES): Promise<string[]> {
   const manifests = await ownManifests(root)
-  const reached = new Set(asked)
+  const reached = new Set(wanted)
   for (const name of reached)
     for (const needed of Object.keys(manifests.get(name)?.dependencies ?? {}))
       if (manifests.has(needed)) reached.add(needed)

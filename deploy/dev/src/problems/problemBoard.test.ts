@@ -9,7 +9,7 @@ function board() {
     printed,
     received,
     board: problemBoard({
-      say: (line) => printed.push(line.trim()),
+      log: (line) => printed.push(line.trim()),
       onChange: (problems) => received.push(problems.map(({ message }) => message)),
     }),
   }

@@ -23,13 +23,13 @@ export interface ProblemBoard {
 
 interface Listeners {
   /** Prints a line. */
-  say(line: string): void
+  log(line: string): void
   /** Called on every change. */
   onChange(problems: readonly Problem[]): void
 }
 
 /** Creates a board that prints each problem once. A problem that returns after it was fixed is printed again. */
-export function problemBoard({ say, onChange }: Listeners): ProblemBoard {
+export function problemBoard({ log, onChange }: Listeners): ProblemBoard {
   const bySource = new Map<string, readonly Problem[]>()
   const thrown = new Set<string>()
   const current = () => [...bySource.values()].flat()
@@ -42,13 +42,13 @@ export function problemBoard({ say, onChange }: Listeners): ProblemBoard {
       const texts = problems.map(problemText)
       if (texts.join('\n') === before.join('\n')) return
       bySource.set(source, problems)
-      for (const text of texts) if (!before.includes(text)) say(`\n${text}\n`)
-      if (problems.length === 0) say(`  ${source}: fixed`)
+      for (const text of texts) if (!before.includes(text)) log(`\n${text}\n`)
+      if (problems.length === 0) log(`  ${source}: fixed`)
       onChange(current())
     },
     reportError(problem) {
       const text = problemText(problem)
-      if (!thrown.has(text)) say(`\n${text}\n`)
+      if (!thrown.has(text)) log(`\n${text}\n`)
       thrown.add(text)
     },
   }

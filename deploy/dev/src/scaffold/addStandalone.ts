@@ -12,7 +12,7 @@ import { withPackages } from '../packages/withPackages'
 import { nameProblem, type RemoteOptions } from './planRemote'
 import { type Plan, screenFiles } from './planScreen'
 import { repositoryScreens } from './repositoryRemotes'
-import { sayBlocked, type Workshop } from './scaffold'
+import { logBlocked, type Workshop } from './scaffold'
 import type { ScaffoldProblem } from './scaffoldProblem'
 import { type NewScreen, screenRequest } from './screenRequest'
 import { firstRenderTest, remoteTable, WEBPACK_CONFIG } from './templates'
@@ -53,7 +53,7 @@ export async function addStandalone(
   const screen = screenRequest(options.path ?? `/${name}`, options, existing.value)
   if (!screen.ok) return screen
 
-  sayBlocked(workshop, name, screen.value.path)
+  logBlocked(workshop, name, screen.value.path)
   const isNew = !existsSync(to)
   const undo = async () => {
     if (isNew) await rm(to, { recursive: true, force: true })
@@ -82,12 +82,12 @@ function placeProblem(root: string, to: string): ScaffoldProblem | undefined {
 }
 
 async function writeFiles(
-  { root, children, say }: Workshop,
+  { root, children, log }: Workshop,
   name: AppName,
   to: string,
   screen: NewScreen,
 ): Promise<Result<readonly string[], ScaffoldProblem>> {
-  say('Packing the packages that it needs')
+  log('Packing the packages that it needs')
   const packed = await packPackages({ root, to: path.join(to, VENDOR), children })
   if (!packed.ok) return failure({ kind: 'packFailed', output: packed.problem })
   const ownManifest = repositoryManifest(name, await readCatalog(root), await allProvidedVersions(root))

@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 function workshop(install: boolean): Workshop {
   const root = path.resolve(import.meta.dirname, '../../../..')
-  return { root, children, install, signal: interrupted.signal, say: (line) => console.log(line) }
+  return { root, children, install, signal: interrupted.signal, log: (line) => console.log(line) }
 }
 
 /** Next step for the user: measure the script of the new screen. */

@@ -22,7 +22,7 @@ export interface Workshop {
   /** Whether the packages of a new remote are linked now, or by the next `npm start`. */
   readonly install: boolean
   /** Called before slow steps. */
-  say(line: string): void
+  log(line: string): void
   /** Aborted when the user cancels: then everything is undone. */
   readonly signal: AbortSignal
 }
@@ -42,7 +42,7 @@ export async function addRemote(
   if (!existing.ok) return existing
   const plan = await planRemote(workshop.root, name, options, existing.value)
   if (!plan.ok) return plan
-  sayBlocked(workshop, name, options.path ?? `/${name}`)
+  logBlocked(workshop, name, options.path ?? `/${name}`)
   const lockfile = await readFile(path.join(workshop.root, LOCKFILE), 'utf8')
   const manifest = remoteManifest(name, await allProvidedVersions(workshop.root))
   const longer = lockfileWith(lockfile, appFolder(name), manifest)
@@ -61,14 +61,14 @@ export async function addScreen(
   if (!existing.ok) return existing
   const plan = await planScreen(root, remote, screenPath, options, existing.value)
   if (!plan.ok) return plan
-  sayBlocked(workshop, remote, screenPath)
+  logBlocked(workshop, remote, screenPath)
   return carryOut(workshop, plan.value)
 }
 
 /** Warns when content blockers would block the address of a screen or of its remote's files. The file names themselves are hashes. */
-export function sayBlocked({ say }: Pick<Workshop, 'say'>, remote: string, screenPath: string) {
+export function logBlocked({ log }: Pick<Workshop, 'log'>, remote: string, screenPath: string) {
   const hint = blockedWordsHint([screenPath, `${BUILDS_URL}/${remote}/`])
-  if (hint !== undefined) say(hint)
+  if (hint !== undefined) log(hint)
 }
 
 /** Writes the plan. For a new package, also lets pnpm link its dependencies. After any failure, the repository is unchanged. */
@@ -92,8 +92,8 @@ async function carryOut(workshop: Workshop, plan: Plan, lockfile: Plan = new Map
 }
 
 /** pnpm's message when it cannot link the new package. */
-async function installFailure({ root, children, say }: Workshop) {
-  say('Linking its packages with pnpm')
+async function installFailure({ root, children, log }: Workshop) {
+  log('Linking its packages with pnpm')
   const { code, output } = await runPnpm(children, root, [...INSTALL_PARAMETERS, '--prefer-offline'])
   return code === 0 ? undefined : output
 }

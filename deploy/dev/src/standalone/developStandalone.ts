@@ -30,7 +30,7 @@ interface StandaloneOptions {
   channel: ChannelName
   environment: Environment
   children: ChildProcesses
-  say(line: string): void
+  log(line: string): void
 }
 
 /**
@@ -38,7 +38,7 @@ interface StandaloneOptions {
  * builds that the channel shows. Nothing is written into the store. Throws a StartProblem when it cannot.
  */
 export async function developStandalone(options: StandaloneOptions): Promise<RunningSite> {
-  const { root, channel, environment, children, say } = options
+  const { root, channel, environment, children, log } = options
   const configuration = readLocalConfiguration(environment, COMMAND)
   const published = await openPublished(options)
   const [name] = await appNames(root)
@@ -47,12 +47,12 @@ export async function developStandalone(options: StandaloneOptions): Promise<Run
   if (!listening.ok) throw new StartProblem(listenMessage(listening.problem, COMMAND))
   const listener = listening.value
 
-  say(`Compiling ${name} for development, in the site of channel ${channel}`)
-  const board = problemBoard({ say, onChange: () => undefined })
+  log(`Compiling ${name} for development, in the site of channel ${channel}`)
+  const board = problemBoard({ log, onChange: () => undefined })
   let show = () => Promise.resolve()
   const workbench: Workbench = await openWorkbench(root, FOLDER, {
     board,
-    say,
+    log,
     replaces: 'page',
     // Pages ask for the files that the release names, so it has to name the new ones first.
     onChange: () => void show().then(() => workbench.reloadPages()),
@@ -63,7 +63,7 @@ export async function developStandalone(options: StandaloneOptions): Promise<Run
     siteUrl(configuration, listener),
   )
   const store = developmentStore(published, DEVELOPMENT, [workbench])
-  show = showing({ store, built, workbenches: [workbench], say, author: COMMAND })
+  show = showing({ store, built, workbenches: [workbench], log, author: COMMAND })
   await show()
   await watchTypes({
     root,
@@ -81,7 +81,7 @@ export async function developStandalone(options: StandaloneOptions): Promise<Run
   })
 }
 
-async function openPublished({ root, store: place, environment, say }: StandaloneOptions): Promise<Store> {
+async function openPublished({ root, store: place, environment, log }: StandaloneOptions): Promise<Store> {
   const given = place ?? environment.CROSSBOOK_STORE
   if (given === undefined)
     throw new StartProblem(
@@ -95,7 +95,7 @@ async function openPublished({ root, store: place, environment, say }: Standalon
     seen: seenRevisions(path.join(root, DATA, 'seen'), location),
     firstKeys: undefined,
     now: () => new Date(),
-    warn: say,
+    warn: log,
   })
 }
 

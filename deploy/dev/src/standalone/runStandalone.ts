@@ -28,14 +28,14 @@ export async function runStandalone(root: string) {
     .parse()
     .opts<Options>()
 
-  await runUntilStopped(COMMAND, (children, say) =>
+  await runUntilStopped(COMMAND, (children, log) =>
     developStandalone({
       root,
       store: options.store,
       channel: options.channel,
       environment: process.env,
       children,
-      say,
+      log,
     }),
   )
 }

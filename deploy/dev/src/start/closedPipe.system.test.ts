@@ -36,12 +36,12 @@ it('npm start | head -3 ends quietly, with all that it has started', async () =>
   const starter = pathToFileURL(path.join(__dirname, 'runUntilStopped.ts')).href
   // Says a line at a time for ever, next to a child that would wait for ever.
   const program = `const { runUntilStopped } = await import('${starter}')
-await runUntilStopped('npm start', async (children, say) => {
+await runUntilStopped('npm start', async (children, log) => {
   const waiting = "const { writeFileSync } = require('fs'); process.on('SIGTERM', () => { writeFileSync(process.argv[1], 'ended'); process.exit() }); writeFileSync(process.argv[1], 'runs'); setInterval(() => {}, 1000)"
   void children.run(process.execPath, ['-e', waiting, process.env.NOTE], { cwd: '.', env: {} }).catch(() => {})
   const { existsSync } = await import('node:fs')
   for (;;) {
-    if (existsSync(process.env.NOTE)) say('working')
+    if (existsSync(process.env.NOTE)) log('working')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 })`

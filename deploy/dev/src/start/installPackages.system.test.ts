@@ -46,7 +46,7 @@ function unpacked(root = temporaryFolder()) {
   return {
     write,
     pin,
-    asked: () =>
+    pnpmRuns: () =>
       existsSync(file('node_modules/asked'))
         ? readFileSync(file('node_modules/asked'), 'utf8').split('\n')
         : [],
@@ -58,25 +58,25 @@ function unpacked(root = temporaryFolder()) {
 }
 
 it('installs the lockfile’s packages, once', async () => {
-  const { install, asked } = unpacked()
+  const { install, pnpmRuns } = unpacked()
   expect(await install()).toContain('{"ok":true}')
   expect(await install()).toBe('{"ok":true}\n')
-  expect(asked()).toEqual([expect.stringMatching(/^install --frozen-lockfile /), ''])
+  expect(pnpmRuns()).toEqual([expect.stringMatching(/^install --frozen-lockfile /), ''])
 })
 
 it('runs no pnpm whose hash is not the one of package.json, whatever the registry answers', async () => {
-  const { install, asked, pin } = unpacked()
+  const { install, pnpmRuns, pin } = unpacked()
   pin(`+sha512.${createHash('sha512').update('the real one').digest('hex')}`)
   expect(await install()).toContain(
     '{"ok":false,"problem":"The registry sent a pnpm whose hash differs from the one in package.json, so nothing was installed: check the registry setting of npm and run npm start again."}',
   )
   pin('')
   expect(await install()).toContain('package.json has no pnpm version with a hash')
-  expect(asked()).toEqual([])
+  expect(pnpmRuns()).toEqual([])
 })
 
 it('explains what to do with a lockfile that contains both sides of a merge, and installs nothing', async () => {
-  const { install, asked, write } = unpacked()
+  const { install, pnpmRuns, write } = unpacked()
   write(
     'pnpm-lock.yaml',
     `<<<<<<< HEAD\n  remote-ideas:\n=======\n  remote-insights:\n>>>>>>> theirs\n${LOCKFILE}`,
@@ -84,7 +84,7 @@ it('explains what to do with a lockfile that contains both sides of a merge, and
   expect(await install()).toBe(
     '{"ok":false,"problem":"pnpm-lock.yaml has merge conflicts: run pnpm install, which resolves the conflict, then npm start again."}\n',
   )
-  expect(asked()).toEqual([])
+  expect(pnpmRuns()).toEqual([])
 })
 
 it('leaves the settings of a repository around an unpacked archive unchanged', async () => {

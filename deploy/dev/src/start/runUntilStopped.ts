@@ -5,7 +5,7 @@ import type { RunningSite } from '@crossbook/site-server'
 /** Serves what `start` starts until a signal ends it, with all that it started; a failed start is reported. */
 export async function runUntilStopped(
   command: string,
-  start: (children: ChildProcesses, say: (line: string) => void) => Promise<RunningSite>,
+  start: (children: ChildProcesses, log: (line: string) => void) => Promise<RunningSite>,
 ) {
   const children = childProcesses()
   let close = () => Promise.resolve()

@@ -28,11 +28,11 @@ interface StartOptions {
   root: string
   environment: Environment
   children: ChildProcesses
-  say(line: string): void
+  log(line: string): void
 }
 
 /** Builds the changed applications, promotes them to the local channel and serves it. Throws a StartProblem on failure. */
-export async function start({ root, environment, children, say }: StartOptions): Promise<RunningSite> {
+export async function start({ root, environment, children, log }: StartOptions): Promise<RunningSite> {
   const configuration = readConfiguration(environment)
   if (!configuration.ok) throw new StartProblem(configuration.problem)
   // The port comes first, so that a program that uses it is reported before a minute of building.
@@ -49,10 +49,10 @@ export async function start({ root, environment, children, say }: StartOptions):
     seen: seenRevisions(path.join(data, 'seen'), place),
     firstKeys: undefined,
     now: () => new Date(),
-    warn: say,
+    warn: log,
   })
   const [apps, auth] = await Promise.all([
-    localApps(root).then((found) => publishApps(found, { root, store, children, say })),
+    localApps(root).then((found) => publishApps(found, { root, store, children, log })),
     startAuth(configuration.value.auth, path.join(data, 'auth'), siteUrl(configuration.value, listener)),
   ])
   const reports = await startCollector({
@@ -64,7 +64,7 @@ export async function start({ root, environment, children, say }: StartOptions):
   })
   const config = { ...auth.config, ...(reports ? { reports: OWN_REPORTS } : {}) }
   const { release, isNew, notPrerendered } = await promoteLocally(store, CHANNEL, apps, config)
-  say(isNew ? `Release ${release} is new on channel ${CHANNEL}` : `Release ${release}, unchanged`)
-  for (const route of notPrerendered) say(prerenderFailureMessage(route))
+  log(isNew ? `Release ${release} is new on channel ${CHANNEL}` : `Release ${release}, unchanged`)
+  for (const route of notPrerendered) log(prerenderFailureMessage(route))
   return serve({ store, channel: CHANNEL, configuration: configuration.value, listener, auth, reports })
 }

@@ -14,12 +14,12 @@ import { cachingProxy } from './cachingProxy'
 let bucket: Server
 let nginx: RunningNginx
 let folder: string
-const asked: string[] = []
+const requested: string[] = []
 
 describeNginx('nginx before a bucket', () => {
   beforeEach(async () => {
     bucket = createServer((request, response) => {
-      asked.push(request.url ?? '')
+      requested.push(request.url ?? '')
       response.end('an object')
     }).listen(0, '127.0.0.1')
     await once(bucket, 'listening')
@@ -48,7 +48,7 @@ describeNginx('nginx before a bucket', () => {
 
   it('asks the bucket for no address that has a line break at its end', async () => {
     expect((await rawRequest(nginx.port, '/login')).body.toString()).toBe('an object')
-    asked.length = 0
+    requested.length = 0
     for (const address of [
       '/login%0a',
       '/apps/host/1.0.0/main.js%0a',
@@ -56,7 +56,7 @@ describeNginx('nginx before a bucket', () => {
       '/versions.json%0a',
     ])
       await rawRequest(nginx.port, address)
-    expect(asked.filter((object) => !/stage\.json|_404\.html/.test(object))).toEqual([])
+    expect(requested.filter((object) => !/stage\.json|_404\.html/.test(object))).toEqual([])
   })
 
   it('writes no staff token into its logs while the bucket cannot be reached', async () => {

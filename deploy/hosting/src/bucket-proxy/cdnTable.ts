@@ -69,10 +69,10 @@ function headerText([name, value]: Header) {
 
 /** An address, with the name of its object where that differs. */
 function address({ pattern, before, after }: SiteObject) {
-  const asked = readable(pattern.replace(/\(\?<part>(.*)\)/, '$1'))
+  const whole = readable(pattern.replace(/\(\?<part>(.*)\)/, '$1'))
   const part = readable(/\(\?<part>(.*)\)/.exec(pattern)?.[1] ?? '')
-  const isSame = `${part}${after}` === asked || before.endsWith('/mixes/production')
-  return isSame ? `\`${asked}\`` : `\`${asked}\` (as \`${part}${after}\`)`
+  const isSame = `${part}${after}` === whole || before.endsWith('/mixes/production')
+  return isSame ? `\`${whole}\`` : `\`${whole}\` (as \`${part}${after}\`)`
 }
 
 /** A pattern of whole addresses as people write them: `/apps/<app>/<version>/<file>.js`. */

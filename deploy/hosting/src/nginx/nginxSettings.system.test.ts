@@ -68,15 +68,15 @@ describeNginx('nginx for a site with a name of its own, reached by https', () =>
       'POST',
       '{}',
     )
-    const asked = JSON.parse(body.toString())
-    expect([status, asked.method, asked.url]).toEqual([200, 'POST', '/token?grant_type=password'])
-    expect(asked.headers).toMatchObject({
+    const forwarded = JSON.parse(body.toString())
+    expect([status, forwarded.method, forwarded.url]).toEqual([200, 'POST', '/token?grant_type=password'])
+    expect(forwarded.headers).toMatchObject({
       'x-real-ip': '127.0.0.1',
       'x-forwarded-proto': 'https',
       host: 'crossbook.example',
       apikey: 'public-key',
     })
-    expect(asked.headers['x-forwarded-host']).toBeUndefined()
+    expect(forwarded.headers['x-forwarded-host']).toBeUndefined()
     expect([headers['cache-control'], headers['x-frame-options']]).toEqual(['no-store', 'DENY'])
   })
 
@@ -135,11 +135,11 @@ describeNginx('nginx before the auth service', () => {
   })
 
   it('limits one visitor to fifty requests at once, with the service’s message', async () => {
-    const asked = (visitor: string) => served.get('/auth/v1/settings', { 'x-forwarded-for': visitor })
+    const settingsFor = (visitor: string) => served.get('/auth/v1/settings', { 'x-forwarded-for': visitor })
     const statuses: number[] = []
     let refused = ''
     for (let time = 0; time < 80; time += 1) {
-      const { status, body } = await asked('203.0.113.1')
+      const { status, body } = await settingsFor('203.0.113.1')
       statuses.push(status)
       if (status === 429) refused = body.toString()
     }
@@ -149,7 +149,7 @@ describeNginx('nginx before the auth service', () => {
       error_code: 'over_request_rate_limit',
       msg: 'Request rate limit reached',
     })
-    expect((await asked('203.0.113.2')).status).toBe(200)
+    expect((await settingsFor('203.0.113.2')).status).toBe(200)
   })
 
   /** The visitor's address that the auth service receives, for one that a proxy in front states. */
@@ -184,17 +184,18 @@ describeNginx('nginx before the auth service', () => {
   })
 
   it('stops a visitor who comes from another address of the same IPv6 network each time, and no other', async () => {
-    const asked = async (visitor: string) =>
+    const statusFor = async (visitor: string) =>
       (await served.get('/auth/v1/settings', { 'x-forwarded-for': visitor })).status
     const statuses: number[] = []
-    for (let time = 0; time < 80; time += 1) statuses.push(await asked(`2001:db8:9:9::${time.toString(16)}`))
+    for (let time = 0; time < 80; time += 1)
+      statuses.push(await statusFor(`2001:db8:9:9::${time.toString(16)}`))
     expect(statuses.slice(0, 50)).toEqual(Array(50).fill(200))
     expect(statuses).toContain(429)
-    expect(await asked('2001:db8:9:a::1')).toBe(200)
+    expect(await statusFor('2001:db8:9:a::1')).toBe(200)
   })
 
   it('lets one visitor send twenty mails at once, and leaves the other mails of the hour to others', async () => {
-    const asked = async (visitor: string, name: string, method = 'POST') => {
+    const statusFor = async (visitor: string, name: string, method = 'POST') => {
       // A GET has no length: nginx would take its body for the next request of the connection.
       const body = method === 'GET' ? undefined : '{}'
       const headers = { 'x-forwarded-for': visitor }
@@ -203,14 +204,14 @@ describeNginx('nginx before the auth service', () => {
     const mailing = ['signup', 'recover', 'resend']
     const statuses: number[] = []
     for (let time = 0; time < 20; time += 1)
-      statuses.push(await asked('203.0.113.9', mailing[time % mailing.length] ?? ''))
+      statuses.push(await statusFor('203.0.113.9', mailing[time % mailing.length] ?? ''))
     expect(statuses).toEqual(Array(20).fill(200))
-    for (const name of mailing) expect(await asked('203.0.113.9', name)).toBe(429)
-    expect(await asked('203.0.113.9', 'reauthenticate', 'GET')).toBe(429)
-    expect(await asked('203.0.113.9', 'user', 'PUT')).toBe(429)
-    expect(await asked('203.0.113.9', 'token')).toBe(200)
-    expect(await asked('203.0.113.9', 'user', 'GET')).toBe(200)
-    expect(await asked('203.0.113.10', 'recover')).toBe(200)
+    for (const name of mailing) expect(await statusFor('203.0.113.9', name)).toBe(429)
+    expect(await statusFor('203.0.113.9', 'reauthenticate', 'GET')).toBe(429)
+    expect(await statusFor('203.0.113.9', 'user', 'PUT')).toBe(429)
+    expect(await statusFor('203.0.113.9', 'token')).toBe(200)
+    expect(await statusFor('203.0.113.9', 'user', 'GET')).toBe(200)
+    expect(await statusFor('203.0.113.10', 'recover')).toBe(200)
   })
 
   it('passes the name of the site to the auth service, whatever host the caller names', async () => {

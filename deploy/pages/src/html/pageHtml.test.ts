@@ -212,8 +212,8 @@ describe('the early requests of a page', () => {
     const host = hostBuild({
       screens: [{ ...hostBuild().app.screens[0], files: ['main.js', 'login.js'] }] as never,
     }).app
-    const asked = preloads(open('/login', 'visitor', sampleRelease({ host })))
-    expect(asked.filter((file) => file === main)).toHaveLength(1)
+    const files = preloads(open('/login', 'visitor', sampleRelease({ host })))
+    expect(files.filter((file) => file === main)).toHaveLength(1)
   })
 })
 
@@ -226,14 +226,14 @@ it('shows the previous release at the address of the opened page, and only at an
     ({ textContent }) => textContent,
   )
   for (const script of scripts) expect(INLINE_SCRIPT_HASHES).toContain(integrityOf(script))
-  for (const [asked, shown] of [
+  for (const [opened, shown] of [
     ['#/wallet/open?coin=BTC', '/wallet/open?coin=BTC'],
     ['#//elsewhere.example/', '/'],
     ['#/\\elsewhere.example/', '/'],
     ['#javascript:alert(1)', '/'],
     ['', '/'],
   ] as const) {
-    history.replaceState(null, '', `/release-before${asked}`)
+    history.replaceState(null, '', `/release-before${opened}`)
     window.eval(scripts[0] ?? '')
     expect(location.pathname + location.search).toBe(shown)
   }

@@ -72,9 +72,11 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
 
   /** Returns the HTML of one page. With a prerender, the screen is visible before any script runs; without one, its place is empty. */
   return (route: SiteRoute, prerender?: Prerender) => {
-    const asked = preloadOf(route, prerender, url(host.coinLogos))
+    const preloads = preloadOf(route, prerender, url(host.coinLogos))
     // A prerendered screen needs its style sheets at once. Otherwise they are requested like the scripts that load them.
-    const { styles: screenStyles, others } = prerender ? withoutStyles(asked) : { styles: [], others: asked }
+    const { styles: screenStyles, others } = prerender
+      ? withoutStyles(preloads)
+      : { styles: [], others: preloads }
     const list = preloadList(
       others,
       shared?.url,

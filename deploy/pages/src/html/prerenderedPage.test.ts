@@ -126,7 +126,7 @@ describe('a page whose screen has a style sheet of its own', () => {
   const address = `/apps/${remote.name}/${remote.version}/open.css`
 
   /** The first screen's request for it. */
-  function asked(prerender?: Prerender) {
+  function sheetOf(prerender?: Prerender) {
     const [route] = siteRoutes(release)
     if (!route) throw new Error('no route')
     const page = new DOMParser().parseFromString(
@@ -139,7 +139,7 @@ describe('a page whose screen has a style sheet of its own', () => {
   }
 
   it('links it where the screen is prerendered, with its integrity, after all other rules, and asks for it in no other way', () => {
-    const { links, isListed, page } = asked(PRERENDER)
+    const { links, isListed, page } = sheetOf(PRERENDER)
     expect(links).toEqual([
       `<link rel="stylesheet" href="${address}" integrity="sha256-open" crossorigin="">`,
     ])
@@ -149,6 +149,6 @@ describe('a page whose screen has a style sheet of its own', () => {
   })
 
   it('asks for it ahead where the screen’s code will link it', () => {
-    expect(asked()).toMatchObject({ links: [], isListed: true })
+    expect(sheetOf()).toMatchObject({ links: [], isListed: true })
   })
 })

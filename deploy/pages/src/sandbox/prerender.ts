@@ -53,7 +53,7 @@ export async function prerender(
   const count = Math.min(units.length, availableParallelism(), PROCESSES)
   const start = async () => {
     const child = await startSandboxProcess(options)
-    child.say({ host: order.host, page: order.page, guest: await guestCode(), limits })
+    child.send({ host: order.host, page: order.page, guest: await guestCode(), limits })
     return child
   }
   await Promise.all(Array.from({ length: count }, () => renderUnits({ units, outcomes, limits, start })))
@@ -74,7 +74,7 @@ async function renderUnits({ units, outcomes, limits, start }: Work) {
   try {
     for (let unit = units.shift(); unit; unit = units.shift()) {
       child ??= await start()
-      child.say({ app: unit.bundle, paths: unit.paths })
+      child.send({ app: unit.bundle, paths: unit.paths })
       for (const [index, route] of unit.paths.entries()) {
         const output = await child.nextLine(limits.silence)
         const outcome =

@@ -16,7 +16,7 @@ const PERMISSION_SWITCHES = ['--permission', '--experimental-permission']
 
 /** A process of sandboxes. Each message to it and from it is a line. */
 export interface SandboxProcess {
-  say(line: unknown): void
+  send(line: unknown): void
   /**
    * Returns the next line. When there is none, returns whether the process ended by itself or was ended after so many milliseconds of
    * silence.
@@ -59,7 +59,7 @@ export async function startSandboxProcess({ switches = [] }: ProcessOptions = {}
   }
 
   return {
-    say: (line) => void child.stdin.write(`${JSON.stringify(line)}\n`),
+    send: (line) => void child.stdin.write(`${JSON.stringify(line)}\n`),
     async nextLine(milliseconds) {
       let isSilent = false
       const silence = setTimeout(() => {

@@ -60,7 +60,7 @@ async function bisect(
   const configuration = readConfiguration({ ...environment, PORT: '0' })
   if (!configuration.ok) return failure([{ kind: 'explained', detail: configuration.problem }])
 
-  const { folder, children, interruption, say, err } = context
+  const { folder, children, interruption, log, err } = context
   const store = previewStore(context.store)
   const authData = await mkdtemp(path.join(tmpdir(), 'crossbook-bisect-'))
   interruption.isAwaited()
@@ -77,7 +77,7 @@ async function bisect(
         url,
         trial: commandTrial({ command, cwd: folder, children, onOutput: err }),
         signal: interruption.signal,
-        say,
+        log,
       })
       return found.ok ? success(answer(channel, good, bad, found.value)) : failure([found.problem])
     } finally {

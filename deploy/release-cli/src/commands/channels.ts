@@ -11,8 +11,8 @@ export const addChannels: AddCommand = (program, run) => {
   )
 }
 
-async function listChannels({ store, say }: CliContext): Promise<Outcome> {
-  const channels = await readableChannels(store, say)
+async function listChannels({ store, log }: CliContext): Promise<Outcome> {
+  const channels = await readableChannels(store, log)
   const found = channels.map(({ channel, last }) => ({ channel, ...last }))
   const rows = found.map(({ channel, release, at, author, settings }) => [
     channel,

@@ -12,7 +12,7 @@ import {
 } from '@crossbook/releases'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { differenceText } from '../terminal/differenceText'
-import { sayNewerMarkup } from '../terminal/newerMarkup'
+import { logNewerMarkup } from '../terminal/newerMarkup'
 import { rollbackWarnings } from '../terminal/rollbackWarnings'
 import { failedVerification } from '../verifying/failedVerification'
 import { formatRaisedModules, raisedModules } from '../verifying/raisedModules'
@@ -65,15 +65,15 @@ async function check(
     beyondRanges(problems).length === 0 ? await raisedModules(preview, current?.release, release) : []
   const raisedLines = raised.length > 0 ? formatRaisedModules(raised, release.host.version) : []
   if (problems.length > 0) {
-    raisedLines.forEach((line) => context.say(line))
+    raisedLines.forEach((line) => context.log(line))
     return failure(problems)
   }
   const { failures } = await prerenderRelease(preview, release)
   const broken = await brokenRoutes(preview, current?.release, release, failures)
   if (broken.length > 0) return failure(broken)
-  sayNewerMarkup(context, current?.release, release)
+  logNewerMarkup(context, current?.release, release)
   const blocked = newBlockedWordsHint(current?.release, release)
-  if (blocked !== undefined) context.say(blocked)
+  if (blocked !== undefined) context.log(blocked)
   const changes = diffReleases(current?.release, release)
   return success({
     document: { channel, fits: true, changes, ...(raised.length > 0 ? { raised } : {}) },

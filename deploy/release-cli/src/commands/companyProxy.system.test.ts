@@ -64,7 +64,7 @@ it.each(['HTTPS_PROXY', 'https_proxy'])('reaches a store through the proxy of %s
   const { HTTPS_PROXY, ...others } = environment
   const { code, err } = await release({ ...others, [name]: HTTPS_PROXY }, 'channels', '--store', STORE)
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(new Set(proxy.asked)).toEqual(new Set([`${NAME}:443`]))
+  expect(new Set(proxy.requested)).toEqual(new Set([`${NAME}:443`]))
   expect(server.requests).not.toEqual([])
 })
 
@@ -76,7 +76,7 @@ it('connects directly to the hosts in NO_PROXY, and suggests a fix where that fa
   expect(err).toContain(
     'the host name of the server cannot be resolved; check the address, the network and, if you need a proxy, HTTPS_PROXY.',
   )
-  expect(proxy.asked).toEqual([])
+  expect(proxy.requested).toEqual([])
 })
 
 it('a proxy that does not accept the credentials is named without them', async () => {
@@ -143,7 +143,7 @@ it('sends hooks through the proxy', async () => {
   const promoted = await release(environment, 'promote', 'staging', 'wallet@1.1.0', '--store', store)
   expect(promoted).toMatchObject({ code: 0, err: '' })
   expect(receiver.received.at(-1)?.body).toContain('Ada promoted on staging: wallet 1.0.0 → 1.1.0')
-  expect(proxy.asked).toContain('chat.company.example:443')
+  expect(proxy.requested).toContain('chat.company.example:443')
 
   const untrusting = { ...environment, NODE_EXTRA_CA_CERTS: undefined }
   const { err } = await release(untrusting, 'rollback', 'staging', 'wallet', '--store', store)
@@ -164,5 +164,5 @@ it('never uses a proxy for addresses of this machine', async () => {
     place,
   )
   expect(code).toBe(0)
-  expect(proxy.asked).toEqual([])
+  expect(proxy.requested).toEqual([])
 })

@@ -31,10 +31,10 @@ async function openConsole(
     import('@crossbook/console'),
     import('@crossbook/site-server'),
   ])
-  const { store, now, say } = context
+  const { store, now, log } = context
   const reports = openedReports(context)
   const started = await startConsole({
-    ...{ store, now, say, port, reports: reports.read, writes: write },
+    ...{ store, now, log, port, reports: reports.read, writes: write },
     place: context.place,
     budgetsAt: budgetsIn(context.root),
     run: (parameters) => context.runAlso(parameters),

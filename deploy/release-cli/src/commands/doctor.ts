@@ -19,11 +19,11 @@ export const addDoctor: AddCommand = (program, run) => {
 }
 
 async function doctor(
-  { store, files, now, say }: CliContext,
+  { store, files, now, log }: CliContext,
   { fix = false }: DoctorOptions,
 ): Promise<Outcome> {
   const { damages, fixed, lost } = await examineStore({ store, files, now: now() }, fix)
-  for (const { file } of fixed) say(`Fixed ${file}.`)
+  for (const { file } of fixed) log(`Fixed ${file}.`)
   if (damages.length === 0)
     return success({
       document: { isWhole: true, fixed },

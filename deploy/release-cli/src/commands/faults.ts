@@ -56,9 +56,9 @@ async function faults(context: CliContext, collected: Collected, { app }: Faults
   const document = { channel, since: since.toISOString(), causes: [] }
   if (!reports) return { document, text: nothingCollected(context, channel) }
   const { faultsOf, visitsOf } = await import('@crossbook/reports')
-  const isAsked = (build: { app: string }) => app === undefined || build.app === app
-  const visits = (await visitsOf(reports, { channel, since })).filter(isAsked)
-  const found = (await faultsOf(reports, { channel, since })).filter(isAsked)
+  const isWanted = (build: { app: string }) => app === undefined || build.app === app
+  const visits = (await visitsOf(reports, { channel, since })).filter(isWanted)
+  const found = (await faultsOf(reports, { channel, since })).filter(isWanted)
   const history = found.length > 0 ? await context.store.readHistory(channel) : []
   const { store } = context
   const sourcesOf = sourceStacks(store)

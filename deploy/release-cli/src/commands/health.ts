@@ -52,8 +52,8 @@ async function health(context: CliContext, collected: Collected): Promise<Answer
   const document = { channel, since: since.toISOString(), apps: [] }
   if (!reports) return { document, text: nothingCollected(context, channel) }
   const { visitsOf, vitalsOf } = await import('@crossbook/reports')
-  const asked = { channel, since }
-  const [visits, vitals] = [await visitsOf(reports, asked), await vitalsOf(reports, asked)]
+  const query = { channel, since }
+  const [visits, vitals] = [await visitsOf(reports, query), await vitalsOf(reports, query)]
   const history = await readHistory(context.store, channel)
   const apps = (await shownApps(context, channel)).map(([app, version]) => {
     const before = versionBefore(history, app, version)

@@ -78,14 +78,14 @@ async function mark(
 
 /** Takes a marked build off the sites that have it only to fall back on, or puts it there again. */
 async function syncSites(context: CliContext) {
-  for (const { channel } of await readableChannels(context.store, context.say))
+  for (const { channel } of await readableChannels(context.store, context.log))
     await repairSite(context, channel)
 }
 
 /** Channels whose present release shows the build, or falls back on it. */
-async function usesOf({ store, say }: CliContext, { app, version }: AppAtVersion) {
+async function usesOf({ store, log }: CliContext, { app, version }: AppAtVersion) {
   const [shownOn, behind]: [ChannelName[], ChannelName[]] = [[], []]
-  for (const { channel, last } of await readableChannels(store, say)) {
+  for (const { channel, last } of await readableChannels(store, log)) {
     const release = await readableRelease(store, last.release)
     if (!release) continue
     if (appsOf(release).get(app) === version) shownOn.push(channel)

@@ -28,7 +28,7 @@ async function list(
   await repairSite(context, channel)
   if (!(await context.store.readPointer(channel))) return failure([{ kind: 'channelEmpty', channel }])
   const { mixes, problems } = await mixesNow(context, channel)
-  for (const problem of problems) context.say(problemMessage(problem))
+  for (const problem of problems) context.log(problemMessage(problem))
   const listed = mixes.filter(({ isOpen }) => all || isOpen)
   const rows = listed.map((one) => [
     one.mix.id,

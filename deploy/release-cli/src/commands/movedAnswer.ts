@@ -3,8 +3,8 @@ import { diffReleases, type KeptDamage, type Promoted, type ReleaseDifference } 
 import { syncSite } from '../terminal/channelSite'
 import type { CliContext, Outcome } from '../terminal/command'
 import { appChangesText, differenceText } from '../terminal/differenceText'
-import { sayMisfits } from '../terminal/mixesNow'
-import { sayNewerMarkup } from '../terminal/newerMarkup'
+import { logMisfits } from '../terminal/mixesNow'
+import { logNewerMarkup } from '../terminal/newerMarkup'
 import { count } from '../terminal/output'
 import { notifyHooks } from '../hooks/notifyHooks'
 
@@ -21,12 +21,12 @@ export async function movedAnswer(
   const shown = await syncSite(context, channel, promoted.pages)
   if (!shown.ok) return shown
   if (promoted.revision) {
-    sayNewerMarkup(context, promoted.current?.release, promoted.release)
-    if (promoted.revision.settings?.acceptsMixes) await sayMisfits(context, channel)
+    logNewerMarkup(context, promoted.current?.release, promoted.release)
+    if (promoted.revision.settings?.acceptsMixes) await logMisfits(context, channel)
     await notifyHooks(context, channel)
   }
   const { current, release, revision, overtaken, notPrerendered, damaged } = promoted
-  sayDamaged(context, channel, damaged)
+  logDamaged(context, channel, damaged)
   const changes = diffReleases(current?.release, release)
   return success({
     document: {
@@ -44,9 +44,9 @@ export async function movedAnswer(
 }
 
 /** Prints a warning for each build that a channel shows, that is damaged in the store, and that the change did not touch. */
-export function sayDamaged({ say }: CliContext, channel: ChannelName, damaged: readonly KeptDamage[]) {
+export function logDamaged({ log }: CliContext, channel: ChannelName, damaged: readonly KeptDamage[]) {
   for (const { app, version } of damaged)
-    say(
+    log(
       `Warning: ${app} ${version}, which channel ${channel} shows, is damaged in the store. This change does not affect it, and the site keeps serving its files. Run pnpm release doctor to list the damaged files.`,
     )
 }

@@ -99,7 +99,7 @@ async function promote(
     ...{ author: author.value, reason: options.reason ?? reason, now: context.now },
   }
   const promoted = await promoteBuilds(context.store, request, async (seen, { release }) => {
-    for (const warning of await rollbackWarnings(seen, channel, wanted.value)) context.say(warning)
+    for (const warning of await rollbackWarnings(seen, channel, wanted.value)) context.log(warning)
     return options.despiteFindings ? success(undefined) : agreedToFindings(context, channel, seen, release)
   })
   if (!promoted.ok) {
@@ -108,13 +108,13 @@ async function promote(
     return promoted
   }
   const answer = await movedAnswer(context, channel, promoted.value)
-  if (answer.ok) sayFailures(context, promoted.value.notPrerendered)
+  if (answer.ok) logFailures(context, promoted.value.notPrerendered)
   return answer
 }
 
 /** Asks before a promotion of builds with which `verify` found something wrong; without a terminal it is refused. */
 async function agreedToFindings(
-  { confirm, say }: CliContext,
+  { confirm, log }: CliContext,
   channel: ChannelName,
   seen: Store,
   release: Release,
@@ -122,22 +122,22 @@ async function agreedToFindings(
   const [found] = await failedVerification(seen, release)
   if (found === undefined) return success(undefined)
   if (!confirm) return failure([{ kind: 'verifiedBad', detail: found }])
-  say(found)
+  log(found)
   return (await confirm(`Promote it to channel ${channel} anyway?`))
     ? success(undefined)
     : failure([{ kind: 'notWanted' }])
 }
 
 /** Routes that come without their screen: the first few in a sentence each, the others counted. */
-function sayFailures({ say }: CliContext, failures: readonly PrerenderFailure[]) {
-  for (const failure of failures.slice(0, MOST_FAILURES)) say(prerenderFailureMessage(failure))
+function logFailures({ log }: CliContext, failures: readonly PrerenderFailure[]) {
+  for (const failure of failures.slice(0, MOST_FAILURES)) log(prerenderFailureMessage(failure))
   const rest = failures.length - MOST_FAILURES
-  if (rest > 0) say(`The same applies to ${count(rest, 'more route')}; --json lists all of them.`)
+  if (rest > 0) log(`The same applies to ${count(rest, 'more route')}; --json lists all of them.`)
 }
 
 /** Every version that another channel shows now; its builds are copied where it is in another store. */
 async function buildsOfChannel(
-  { store, openOther, say }: CliContext,
+  { store, openOther, log }: CliContext,
   channel: ChannelName,
   { fromStore }: PromoteOptions,
 ): Promise<Result<AppAtVersion[], readonly Problem[]>> {
@@ -149,7 +149,7 @@ async function buildsOfChannel(
   for (const build of shown.value) {
     const copied = await copyBuild(other.value, store, build)
     if (!copied.ok) return failure(copied.problem)
-    if (copied.value.isNew) say(`Copied ${nameBuilds([build])}`)
+    if (copied.value.isNew) log(`Copied ${nameBuilds([build])}`)
   }
   return shown
 }

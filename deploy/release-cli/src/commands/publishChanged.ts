@@ -19,7 +19,7 @@ import { publishOne, type PublishOptions, versionRequest } from './publishOne'
  * cannot get a version, nothing is built.
  */
 export async function publishChanged(context: CliContext, options: PublishOptions): Promise<Outcome> {
-  const { root, say } = context
+  const { root, log } = context
   const wanted: SettledApp[] = []
   const unchanged: { app: string; same: string }[] = []
   const problems: Problem[] = []
@@ -32,7 +32,7 @@ export async function publishChanged(context: CliContext, options: PublishOption
     const { checkout } = settled.value
     if (!checkout) return failure([{ kind: 'noRepository' }])
     const difference = await differenceFrom(context, { ...settled.value, checkout }, options.since)
-    say(`${app}: ${describeDifference(difference)}`)
+    log(`${app}: ${describeDifference(difference)}`)
     if (difference.kind === 'same') unchanged.push({ app, same: difference.as })
     else {
       wanted.push(settled.value)
@@ -48,7 +48,7 @@ export async function publishChanged(context: CliContext, options: PublishOption
     const outcome = await publishOne(context, name, { ...options, ...from })
     if (!outcome.ok) {
       if (published.length > 0)
-        say(
+        log(
           `Published before this problem: ${published.map(({ app, version }) => `${app} ${version}`).join(', ')}.`,
         )
       return outcome

@@ -42,7 +42,7 @@ export async function publishOne(
   app: string,
   options: PublishOptions,
 ): Promise<Result<PublishedApp, readonly Problem[]>> {
-  const { folder, environment, children, store, signer, now, say } = context
+  const { folder, environment, children, store, signer, now, log } = context
   const from = options.from === undefined ? undefined : path.resolve(folder, options.from)
   const published = await publishApp({
     ...versionRequest(context, app, options),
@@ -50,14 +50,14 @@ export async function publishOne(
     ...(from === undefined ? {} : { root: repositoryOf(from, context.root) }),
     store,
     children,
-    say,
+    log,
     from,
     commit: options.commit,
     sign:
       signer && ((built, manifest) => signBuild(built, manifest, buildOriginOf(environment), signer, now())),
   })
   if (!published.ok) return published
-  await sayWhoWouldRefuse(context, published.value)
+  await logWhoWouldRefuse(context, published.value)
   const { name, version, commit, screens, files } = published.value
   return success({
     document: { app: name, version, commit, screens: screens.length, files: Object.keys(files).length },
@@ -66,17 +66,17 @@ export async function publishOne(
 }
 
 /** A channel that requires a signature refuses an unsigned build, so the command says so now. */
-async function sayWhoWouldRefuse({ store, now, say }: CliContext, app: BuiltApp) {
+async function logWhoWouldRefuse({ store, now, log }: CliContext, app: BuiltApp) {
   for (const channel of await store.listChannels()) {
     try {
       const keys = (await store.readPointer(channel))?.settings?.keys
       const trusted = keys && (await trustBuild(store, app, keys, now()))
       if (trusted && !trusted.ok)
-        say(`Channel ${channel} would refuse it: ${problemMessage(trusted.problem)}`)
+        log(`Channel ${channel} would refuse it: ${problemMessage(trusted.problem)}`)
     } catch (error) {
       const message = errorMessage(error)
       if (message === undefined) throw error
-      say(message)
+      log(message)
     }
   }
 }

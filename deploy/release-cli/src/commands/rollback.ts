@@ -30,7 +30,7 @@ import {
   withOccasion,
 } from '../terminal/options'
 import { notifyHooks } from '../hooks/notifyHooks'
-import { movedAnswer, sayDamaged } from './movedAnswer'
+import { movedAnswer, logDamaged } from './movedAnswer'
 
 type RollbackOptions = CommonOptions & OccasionOptions & EndRolloutOptions & { all?: boolean }
 
@@ -99,7 +99,7 @@ async function rollbackAll(
   to: ReleaseId | undefined,
   options: RollbackOptions,
 ): Promise<Outcome> {
-  const { store, confirm, say } = context
+  const { store, confirm, log } = context
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
   await store.checkRight(channel, 'rollback')
@@ -107,12 +107,12 @@ async function rollbackAll(
   const target = await rollbackTarget(store, channel, to)
   if (!target.ok) return target
   const { present, release, damaged } = target.value
-  sayDamaged(context, channel, damaged)
+  logDamaged(context, channel, damaged)
   const changes = diffReleases(present, release)
   if (!options.all) {
     const lines = await takenBackLines(context, channel, changes)
     if (!confirm) return failure([{ kind: 'takesBackOthers', channel, detail: lines.join('\n') }])
-    for (const line of lines) say(line)
+    for (const line of lines) log(line)
     if (!(await confirm(`Roll all of this back on channel ${channel}?`)))
       return failure([{ kind: 'notWanted' }])
   }

@@ -9,7 +9,7 @@ import { watchRollout } from '../rollouts/watchRollout'
 import { authorOf } from '../terminal/author'
 import { repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
-import { sayNewerMarkup } from '../terminal/newerMarkup'
+import { logNewerMarkup } from '../terminal/newerMarkup'
 import {
   buildArgument,
   channelArgument,
@@ -151,7 +151,7 @@ async function begin(
   }
   const unjudged = await unjudgedProblem(plan)
   if (unjudged !== undefined) return failure([{ kind: 'explained', detail: unjudged }])
-  for (const warning of await rollbackWarnings(context.store, channel, builds)) context.say(warning)
+  for (const warning of await rollbackWarnings(context.store, channel, builds)) context.log(warning)
   const begun = await beginRollout(
     context.store,
     {
@@ -167,7 +167,7 @@ async function begin(
   if (!shown.ok) return shown
   await notifyHooks(context, channel)
   const { current, revision, release, notPrerendered } = begun.value
-  sayNewerMarkup(context, current?.release, release)
+  logNewerMarkup(context, current?.release, release)
   const look = await lookAtRollout(context, channel)
   const isWatched = !options.detach && !options.json
   const watching = isWatched

@@ -114,14 +114,14 @@ async function serve(
 }
 
 async function describe(
-  { store, say }: CliContext,
+  { store, log }: CliContext,
   release: Release,
   shown: Release,
   mix: MixId | undefined,
 ): Promise<Answer> {
   const { id, parent, createdAt, author, reason } = release
   const { host, remotes } = shown
-  const nameOfKey = await nameOfKeys(store, say)
+  const nameOfKey = await nameOfKeys(store, log)
   const described = [host, ...remotes].map(async ({ name, version, commit }) => ({
     app: name,
     version,

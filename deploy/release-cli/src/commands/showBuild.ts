@@ -9,14 +9,14 @@ import { problemMessage } from '../terminal/messages'
 
 /** Shows a build's key and origin, and whether channels with keys accept its signature. */
 export async function showBuild(
-  { store, now, say }: CliContext,
+  { store, now, log }: CliContext,
   { app, version }: AppAtVersion,
 ): Promise<Outcome> {
   const build = await readBuild(store, app, version)
   if (!build) return failure([{ kind: 'notPublished', app, version }])
   const signed = await signatureOf(store, { app, version })
   const judged: { channel: string; isTrusted: boolean; message: string }[] = []
-  for (const { channel, keys } of await keyedChannels(store, say)) {
+  for (const { channel, keys } of await keyedChannels(store, log)) {
     const trusted = await trustBuild(store, build, keys, now())
     const message = trusted.ok ? `signed by ${trusted.value.signer.name}` : problemMessage(trusted.problem)
     judged.push({ channel, isTrusted: trusted.ok, message })

@@ -93,12 +93,12 @@ Nothing was changed. Roll back only your own, such as rollback staging wallet, o
 
   it('asks at a terminal, and follows the answer', async () => {
     const { root, store, versions } = await twoTeams()
-    const asked: string[] = []
+    const questions: string[] = []
     const answering = (answer: boolean) =>
       releaseCommand({
         root,
         confirm: (question) => {
-          asked.push(question)
+          questions.push(question)
           return Promise.resolve(answer)
         },
       })
@@ -109,7 +109,7 @@ Nothing was changed. Roll back only your own, such as rollback staging wallet, o
     expect(await store.readHistory(STAGING)).toHaveLength(3)
     expect((await answering(true)('rollback', 'staging')).code).toBe(0)
     expect(await versions()).toContain('earn 1.0.0')
-    expect(asked).toEqual([
+    expect(questions).toEqual([
       'Roll all of this back on channel staging?',
       'Roll all of this back on channel staging?',
     ])

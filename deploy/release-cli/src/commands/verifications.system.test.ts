@@ -79,13 +79,13 @@ it('promotes builds with which something was found only after a question, or wit
     ...{ code: 1, out: '' },
     err: `${found} Nothing was changed. Fix it and verify again, or promote it anyway with --despite-findings.\n`,
   })
-  const asked: string[] = []
+  const questions: string[] = []
   const answering = (answer: boolean) =>
-    releaseCommand({ root, confirm: async (question) => (asked.push(question), answer) })
+    releaseCommand({ root, confirm: async (question) => (questions.push(question), answer) })
   expect((await answering(false)('promote', 'staging', 'wallet@1.1.0')).err).toBe(
     `${found}\nNothing was changed.\n`,
   )
-  expect(asked).toEqual(['Promote it to channel staging anyway?'])
+  expect(questions).toEqual(['Promote it to channel staging anyway?'])
   expect(await shown()).toBe(before)
   expect((await answering(true)('promote', 'staging', 'wallet@1.1.0')).code).toBe(0)
   await release('rollback', 'staging', 'wallet')

@@ -74,7 +74,7 @@ async function verify(
   builds: readonly AppAtVersion[],
   options: VerifyOptions,
 ): Promise<Outcome> {
-  const { environment, store, say } = context
+  const { environment, store, log } = context
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
   // Loaded only here: a command that opens no browser does without its library.
@@ -90,7 +90,7 @@ async function verify(
   if (!composed.ok) return composed
   const { release } = composed.value
   const subject = builds.length === 0 ? `The release of ${channel}` : nameBuilds(builds)
-  say(`${subject}: opening every page as ${channel} would show it.`)
+  log(`${subject}: opening every page as ${channel} would show it.`)
   const seen = await walkRelease(context, composed.value, {
     preview,
     program: program.value,

@@ -59,8 +59,8 @@ function shownText(channels: readonly string[], rollouts: readonly { channel: st
   ].join(', ')
 }
 
-async function shownVersions({ store, say }: CliContext, app: AppName) {
-  const channels = await readableChannels(store, say)
+async function shownVersions({ store, log }: CliContext, app: AppName) {
+  const channels = await readableChannels(store, log)
   return Promise.all(
     channels.map(async ({ channel, last }) => ({
       name: channel,

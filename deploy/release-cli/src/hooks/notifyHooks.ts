@@ -7,10 +7,10 @@ import { deliverEvents } from './deliverEvents'
 export async function notifyHooks(context: CliContext, channel: ChannelName) {
   try {
     const delivered = await deliverEvents(context, channel)
-    if (!delivered.ok) context.say(delivered.problem)
+    if (!delivered.ok) context.log(delivered.problem)
   } catch (error) {
     const message = errorMessage(error)
     if (message === undefined) throw error
-    context.say(`No notification was sent: ${message}`)
+    context.log(`No notification was sent: ${message}`)
   }
 }

@@ -55,7 +55,7 @@ it('pnpm release publish builds without the publisher’s secrets', async () => 
 it('npm start builds without them as well', async () => {
   const { root, seen } = curiousWallet()
   const store = folderStore(path.join(root, '.crossbook/store'))
-  const workshop = { root, store, children: childProcesses(), say: () => undefined }
+  const workshop = { root, store, children: childProcesses(), log: () => undefined }
   const apps = (await localApps(root)).filter(({ name }) => name === 'wallet')
   await expect(publishApps(apps, workshop)).rejects.toThrow('Building remote-wallet failed')
   expect(seen()).toMatchObject({ CROSSBOOK_VERSION: expect.stringContaining('1.4.0-local') })

@@ -28,7 +28,7 @@ export interface Publication extends VersionRequest {
   commit?: string | undefined
   /** Signs the build; left out where there is no key. */
   sign?: SignBuild | undefined
-  say(line: string): void
+  log(line: string): void
 }
 
 type Problems = readonly (PublishingProblem | PublishProblem)[]
@@ -76,13 +76,13 @@ async function publishOtherCommit(
 
 async function build(
   { name, version, folder }: SettledApp,
-  { root, children, say }: Publication,
+  { root, children, log }: Publication,
 ): Promise<Result<Files, PublishingProblem>> {
   const file = path.join('.crossbook', 'building', name)
   const lock = await takeBuildLock(path.join(root, file))
   if (!lock.ok) return failure({ kind: 'beingBuilt', app: name, process: lock.problem, file })
   try {
-    say(`Building ${name} ${version}`)
+    log(`Building ${name} ${version}`)
     const { code, output } = await runBuild(children, path.join(root, folder), version)
     if (code !== 0) return failure({ kind: 'buildFailed', app: name, output })
     return success(await readBuildFolder(path.join(root, folder, 'dist')))

@@ -43,7 +43,7 @@ function workingCopy(build: (folder: string, version: AppVersion) => number = ()
   }
   const store = folderStore(path.join(root, '.crossbook/store'))
   const publish = async () =>
-    publishApps(await localApps(root), { root, store, children, say: () => undefined })
+    publishApps(await localApps(root), { root, store, children, log: () => undefined })
   const promote = (apps: readonly BuiltApp[]) => promoteLocally(store, LOCAL, apps, SITE_CONFIG)
   return { write, builds, store, publish, promote }
 }

@@ -17,7 +17,7 @@ export interface Workshop {
   store: Store
   children: ChildProcesses
   /** Prints a line of progress. */
-  say(line: string): void
+  log(line: string): void
 }
 
 /** Makes sure that the store has the present version of every app: builds and publishes those that it has not. */
@@ -29,7 +29,7 @@ export async function publishApps(wanted: readonly LocalApp[], workshop: Worksho
     if (found) built.set(app, found)
   }
   const waiting = apps.filter((app) => !built.has(app))
-  if (waiting.length > 0) workshop.say(`Building ${waiting.map(({ name }) => name).join(', ')}`)
+  if (waiting.length > 0) workshop.log(`Building ${waiting.map(({ name }) => name).join(', ')}`)
   const worker = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift())
       built.set(app, await buildAndPublish(app, workshop))
@@ -46,7 +46,7 @@ async function withFreeVersion(app: LocalApp, store: Store): Promise<LocalApp> {
   return { ...app, version }
 }
 
-async function buildAndPublish(app: LocalApp, { root, store, children, say }: Workshop) {
+async function buildAndPublish(app: LocalApp, { root, store, children, log }: Workshop) {
   const started = performance.now()
   const { code, output } = await runBuild(children, path.join(root, app.folder), app.version)
   if (code !== 0)
@@ -56,7 +56,7 @@ async function buildAndPublish(app: LocalApp, { root, store, children, say }: Wo
 
   const published = await publishBuild(store, await readBuildFolder(path.join(root, app.folder, 'dist')))
   if (published.ok) {
-    say(`  ${app.name} ${app.version} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    log(`  ${app.name} ${app.version} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
     return published.value
   }
   // Another start of the same working copy may have published the very same version in the meantime.

@@ -13,5 +13,5 @@ await publishApps(await localApps(root), {
   root,
   store: folderStore(folder),
   children: childProcesses(),
-  say: (line) => console.log(line),
+  log: (line) => console.log(line),
 })

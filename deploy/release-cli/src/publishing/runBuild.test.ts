@@ -59,7 +59,7 @@ it('npm start does so as well, also where npm is a wrapper that needs a variable
   const store = folderStore(path.join(root, '.crossbook/store'))
   const apps = (await localApps(root)).filter(({ name }) => name === 'wallet')
   await expect(
-    publishApps(apps, { root, store, children: childProcesses(), say: () => undefined }),
+    publishApps(apps, { root, store, children: childProcesses(), log: () => undefined }),
   ).rejects.toThrow(`with ${process.version}\n\nBuilding remote-wallet failed`)
   expect(notes()).toBe('before build after ')
 })

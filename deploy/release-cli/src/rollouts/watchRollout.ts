@@ -26,12 +26,12 @@ export async function watchRollout(
   channel: ChannelName,
   { author, stays }: Watching,
 ): Promise<void> {
-  const { store, say, interruption } = context
+  const { store, log, interruption } = context
   const { signal } = interruption
   interruption.isAwaited()
   let [lastMessage, repaired] = ['', -1]
-  const sayOnce = (message: string, change = message) => {
-    if (change !== lastMessage) say(message)
+  const logOnce = (message: string, change = message) => {
+    if (change !== lastMessage) log(message)
     lastMessage = change
   }
   while (!signal.aborted) {
@@ -42,15 +42,15 @@ export async function watchRollout(
       repaired = pointer?.revision ?? -1
       const look = await lookAtRollout(context, channel)
       if (!look) {
-        sayOnce(`No rollout runs on channel ${channel}.`)
+        logOnce(`No rollout runs on channel ${channel}.`)
         if (!stays) return
       } else {
         const act = await actOnRollout(context, channel, look, author)
-        if (!act.ok) sayOnce(act.problem.map((problem) => problemMessage(problem)).join(' '))
+        if (!act.ok) logOnce(act.problem.map((problem) => problemMessage(problem)).join(' '))
         else if (act.value.moved === undefined)
-          sayOnce(`${describeRollout(look)}. ${act.value.message}`, changeOf(look))
+          logOnce(`${describeRollout(look)}. ${act.value.message}`, changeOf(look))
         else {
-          sayOnce(act.value.message)
+          logOnce(act.value.message)
           continue
         }
       }
@@ -58,7 +58,7 @@ export async function watchRollout(
       // A store or a database that cannot be reached now may be there a moment later.
       const message = errorMessage(error)
       if (message === undefined) throw error
-      sayOnce(message)
+      logOnce(message)
     }
     await pause(LOOK_MS, undefined, { signal }).catch(() => undefined)
   }

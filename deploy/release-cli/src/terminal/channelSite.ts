@@ -5,13 +5,13 @@ import { errorMessage } from './errorMessage'
 import type { Problem } from './messages'
 
 /** Repairs a channel's site after a killed command. If the repair fails, prints a message and lets the command continue. */
-export async function repairSite({ store, say, now }: CliContext, channel: ChannelName) {
+export async function repairSite({ store, log, now }: CliContext, channel: ChannelName) {
   try {
     await syncChannelSite(store, channel, undefined, now())
   } catch (error) {
     const message = errorMessage(error)
     if (message === undefined) throw error
-    say(`The site of channel ${channel} cannot be updated: ${message}`)
+    log(`The site of channel ${channel} cannot be updated: ${message}`)
   }
 }
 

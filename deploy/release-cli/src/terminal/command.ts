@@ -29,7 +29,7 @@ export interface CliContext extends Surroundings {
   /** The holder of the signing key; undefined without one. */
   signer: Signer | undefined
   /** Prints one line of progress for the user. Scripts do not read it. */
-  say(line: string): void
+  log(line: string): void
   /** Opens another store, whose channels are verified as well; a problem is a sentence. */
   openOther(place: string): Promise<Result<TrustedStore, string>>
   /** Runs another command line over the same store and returns its output. */

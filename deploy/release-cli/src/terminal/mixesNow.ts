@@ -42,11 +42,11 @@ export async function mixesNow({ store, now }: Pick<CliContext, 'store' | 'now'>
 }
 
 /** Prints a line for each open mix that no longer fits the channel's current release. */
-export async function sayMisfits(context: CliContext, channel: ChannelName) {
+export async function logMisfits(context: CliContext, channel: ChannelName) {
   const { mixes } = await mixesNow(context, channel)
   for (const { mix, misfit } of mixes)
     if (misfit !== undefined)
-      context.say(
+      context.log(
         `Mix ${mix.id} (${mix.name}, of ${mix.owner}) no longer fits what channel ${channel} shows: ${misfit}. ${misfitEnd(mix)}`,
       )
 }

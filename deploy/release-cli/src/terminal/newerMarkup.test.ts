@@ -2,14 +2,14 @@
 import type { AppVersion } from '@crossbook/contract'
 import { hostBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
-import { sayNewerMarkup } from './newerMarkup'
+import { logNewerMarkup } from './newerMarkup'
 
 const release = (version: string, markup: number | undefined) =>
   sampleRelease({ host: hostBuild({ version: version as AppVersion, markup }).app })
 
 const warnings = (before: ReturnType<typeof release> | undefined, next: ReturnType<typeof release>) => {
   const lines: string[] = []
-  sayNewerMarkup({ say: (line) => lines.push(line) }, before, next)
+  logNewerMarkup({ log: (line) => lines.push(line) }, before, next)
   return lines
 }
 

@@ -27,7 +27,7 @@ export interface WalkResult {
 
 /** Serves a release and the previous one, and walks through the first. */
 export async function walkRelease(
-  { store, environment, interruption, say }: CliContext,
+  { store, environment, interruption, log }: CliContext,
   { release, before, apps }: ToVerify,
   { preview, program, only, atOnce, after }: WalkOptions,
 ): Promise<Result<WalkResult, readonly Problem[]>> {
@@ -61,7 +61,7 @@ export async function walkRelease(
       environment: programEnvironment(environment),
       atOnce,
       signal: interruption.signal,
-      say,
+      log,
     })
     if (interruption.signal.aborted) return failure([plainProblem('Interrupted; nothing was recorded.')])
     if (!walked.ok) return failure([plainProblem(walked.problem)])

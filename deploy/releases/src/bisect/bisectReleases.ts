@@ -23,7 +23,7 @@ export interface Bisection {
   url: string
   trial: Trial
   signal: AbortSignal
-  say(line: string): void
+  log(line: string): void
 }
 
 /** The first bad app version, or several when no trial could separate them. */
@@ -34,7 +34,7 @@ export interface Finding {
 
 /** Serves the states between a good and a bad release, one app version after another, until the first bad version is found. */
 export async function bisectReleases(bisection: Bisection): Promise<Result<Finding, BisectProblem>> {
-  const { shown, signal, say } = bisection
+  const { shown, signal, log } = bisection
   const [first, last] = [shown[0], shown.at(-1)]
   if (!first || !last) throw new Error('A bisection needs two releases')
   const [good, bad] = [first.release.id, last.release.id]
@@ -49,7 +49,7 @@ export async function bisectReleases(bisection: Bisection): Promise<Result<Findi
     const end = state === 0 ? 'good' : state === steps.length ? 'bad' : undefined
     if (reasons.length > 0) {
       if (end) return failure({ kind: 'endUnserved', end, release: end === 'good' ? good : bad, reasons })
-      say(`  ${nameOf(steps, state)}: skipped, its builds do not make a site: ${reasons.join(' ')}`)
+      log(`  ${nameOf(steps, state)}: skipped, its builds do not make a site: ${reasons.join(' ')}`)
       return success({ verdict: 'skip', exitCode: null })
     }
     await bisection.store.show(released(composition, last.release.id))
@@ -57,7 +57,7 @@ export async function bisectReleases(bisection: Bisection): Promise<Result<Findi
     if (signal.aborted) return failure({ kind: 'interrupted' })
     if (!judgement) return failure({ kind: 'commandAbsent', command: bisection.trial.name })
     trials++
-    say(
+    log(
       `  ${end ? `${end === 'good' ? good : bad}, given as ${end}` : nameOf(steps, state)}: ${judgement.verdict}`,
     )
     return success(judgement)

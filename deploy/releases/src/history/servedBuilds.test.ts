@@ -42,8 +42,8 @@ function mixOf(version: string, dates: Pick<Mix, 'expiresAt' | 'endedAt'>) {
   return { remotes: [remote] as unknown as Mix['remotes'], replaced: [], ...dates }
 }
 
-const names = (...asked: Parameters<typeof servedBuilds>) =>
-  [...servedBuilds(...asked).keys()].filter((name) => name.startsWith('wallet')).sort()
+const names = (...args: Parameters<typeof servedBuilds>) =>
+  [...servedBuilds(...args).keys()].filter((name) => name.startsWith('wallet')).sort()
 
 it('is the release that is shown, however long ago, with the builds that it falls back on', () => {
   expect(names(past([[releaseOf('2.0.0', '1.0.0'), 400]]))).toEqual(['wallet@1.0.0', 'wallet@2.0.0'])

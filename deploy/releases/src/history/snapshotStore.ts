@@ -14,9 +14,9 @@ export function snapshotStore(store: Store, known: ReadonlyMap<ReleaseId, string
   function once<Value>(question: string, ask: () => Promise<Value>) {
     const before = answers.get(question) as Promise<Value> | undefined
     if (before) return before
-    const asked = ask()
-    answers.set(question, asked)
-    return asked
+    const answer = ask()
+    answers.set(question, answer)
+    return answer
   }
   const historyOf = (channel: ChannelName, from = 1) =>
     once(`history ${channel} ${from}`, () => store.readHistory(channel, from))

@@ -76,9 +76,9 @@ describe.each([
       await store.putPrerender(key, new Map([['release.json', Buffer.from('p{}')]]))
     const reading: Store = {
       ...store,
-      async readPage(asked, file) {
-        const page = await store.readPage(asked, file)
-        if (asked !== set || file !== 'wallet/open.html' || !page) return page
+      async readPage(key, file) {
+        const page = await store.readPage(key, file)
+        if (key !== set || file !== 'wallet/open.html' || !page) return page
         return Buffer.from(
           Buffer.from(page)
             .toString()

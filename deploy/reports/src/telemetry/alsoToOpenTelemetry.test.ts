@@ -212,13 +212,13 @@ describe('behind a company proxy', () => {
   afterEach(() => closing.splice(0).forEach((close) => close()))
 
   it('reaches a collector through the proxy', async () => {
-    const { port, asked } = await proxy()
+    const { port, requested } = await proxy()
     const collector = await startCollector(URL_BEHIND, {
       HTTP_PROXY: `http://${credentials}@127.0.0.1:${port}`,
     })
     await collector.fetch(posted([faultReport()]), '192.0.2.7')
     await collector.close()
-    expect(asked).toEqual(['otel.company.example:4318'])
+    expect(requested).toEqual(['otel.company.example:4318'])
     expect(sentRecords()).toMatchObject([{ eventName: 'crossbook.fault' }])
   })
 

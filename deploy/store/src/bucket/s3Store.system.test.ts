@@ -86,8 +86,8 @@ describe('requests that fail', () => {
   ])('explain %j in a sentence', async (refusal, sentence) => {
     const server = await newServer()
     server.refuse(ANY, refusal, 100)
-    const asked = bucketStore(server, testClock()).readPointer(STAGING)
-    await expect(asked).rejects.toThrow(new StoreProblem(sentence))
+    const reading = bucketStore(server, testClock()).readPointer(STAGING)
+    await expect(reading).rejects.toThrow(new StoreProblem(sentence))
   })
 
   it('report that a server cannot be reached', async () => {

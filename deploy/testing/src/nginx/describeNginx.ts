@@ -23,6 +23,6 @@ export function servedStore(settings: Parameters<typeof openServedStore>[0] = {}
     opened = await openServedStore(settings)
   })
   afterAll(() => opened?.close())
-  const get: ServedStore['get'] = (...asked) => served().get(...asked)
+  const get: ServedStore['get'] = (...args) => served().get(...args)
   return { served, get }
 }

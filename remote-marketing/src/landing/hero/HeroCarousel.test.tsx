@@ -1,6 +1,6 @@
 import { axe, renderScreen, toHaveNoViolations } from '@crossbook/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { askForLessMotion, restoreSystem } from '../../testing/calmSystem'
+import { preferLessMotion, restoreSystem } from '../../testing/calmSystem'
 import { pass } from '../../testing/renderWithTicker'
 import { HeroCarousel } from './HeroCarousel'
 import { HERO_SLIDES } from './heroSlides'
@@ -100,7 +100,7 @@ describe('the hero banner', () => {
   })
 
   it('does not move under reduced motion; its dots still work [MKT-05]', () => {
-    askForLessMotion()
+    preferLessMotion()
     renderScreen(<Carousel />)
     pass(60_000)
     expect(shownTitles()).toEqual([FIRST])

@@ -1,6 +1,6 @@
 import { axe, toHaveNoViolations } from '@crossbook/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { askForLessMotion, restoreSystem } from '../../testing/calmSystem'
+import { preferLessMotion, restoreSystem } from '../../testing/calmSystem'
 import { pass, renderWithTicker } from '../../testing/renderWithTicker'
 import { MarketOverview } from './MarketOverview'
 
@@ -119,7 +119,7 @@ describe('the market overview', () => {
   })
 
   it('does not move under reduced motion, and explains why [MKT-09]', () => {
-    askForLessMotion()
+    preferLessMotion()
     renderWithTicker(<MarketOverview />)
     pass(60_000)
     expect(bitcoin()).toContain('$43,250.00')

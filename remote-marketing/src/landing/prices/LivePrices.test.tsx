@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { askForLessMotion, restoreSystem } from '../../testing/calmSystem'
+import { preferLessMotion, restoreSystem } from '../../testing/calmSystem'
 import { pass, renderWithTicker } from '../../testing/renderWithTicker'
 import { LivePrices } from './LivePrices'
 
@@ -57,7 +57,7 @@ describe('live price cards', () => {
   })
 
   it('do not move under reduced motion [MKT-09]', () => {
-    askForLessMotion()
+    preferLessMotion()
     renderWithTicker(<LivePrices />)
     pass(60_000)
     expect(cards()).toEqual(SAMPLE)

@@ -82,7 +82,11 @@ export function scriptService(changes: Partial<Record<Request, Answer>> = {}) {
     return answers[name](init?.signal)
   }
 
-  return { requests, answers, asked: (name: Request) => requests.filter((request) => request.name === name) }
+  return {
+    requests,
+    answers,
+    requestsNamed: (name: Request) => requests.filter((request) => request.name === name),
+  }
 }
 
 function nameOf({ pathname, searchParams }: URL): Request {

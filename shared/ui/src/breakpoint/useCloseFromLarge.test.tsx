@@ -4,13 +4,13 @@ import { useCloseFromLarge } from './useCloseFromLarge'
 /** A window whose width a test sets; it answers queries for widths from 64 em on. */
 function resizableWindow() {
   const list = Object.assign(new EventTarget(), { matches: false })
-  const asked: string[] = []
+  const queries: string[] = []
   window.matchMedia = (query) => {
-    asked.push(query)
+    queries.push(query)
     return list as unknown as MediaQueryList
   }
   return {
-    asked,
+    queries,
     becomes: (isLarge: boolean) =>
       act(() => {
         list.matches = isLarge
@@ -28,7 +28,7 @@ it('closes an open part when the window becomes large, and not when it becomes s
   const resizable = resizableWindow()
   const close = jest.fn()
   renderHook(() => useCloseFromLarge(true, close))
-  expect(resizable.asked).toEqual(['(min-width: 64em)'])
+  expect(resizable.queries).toEqual(['(min-width: 64em)'])
   resizable.becomes(false)
   expect(close).not.toHaveBeenCalled()
   resizable.becomes(true)

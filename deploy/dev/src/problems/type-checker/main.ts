@@ -16,8 +16,8 @@ const host = ts.createWatchCompilerHost(
   {},
   ts.sys,
   ts.createEmitAndSemanticDiagnosticsBuilderProgram,
-  sayNothing,
-  sayNothing,
+  doNothing,
+  doNothing,
 )
 host.afterProgramCreate = (program) => {
   const found = [
@@ -34,7 +34,7 @@ host.afterProgramCreate = (program) => {
 ts.createWatchProgram(host)
 
 /** Ignores the compiler's own messages: its progress, and the problems that this program prints as JSON. */
-function sayNothing() {}
+function doNothing() {}
 
 /** A type error with the source lines it refers to; `root` is the repository's folder. */
 function typeProblem({ file, start, code, messageText }: ts.Diagnostic, root: string): Problem {

@@ -159,8 +159,8 @@ const ANSWERS = [
  */
 export async function documentAt(answering: Answering, path: string, query: Query) {
   const at = path.split('/').map((part) => decoded(part))
-  for (const ask of ANSWERS) {
-    const found = await ask(answering, at, query)
+  for (const answer of ANSWERS) {
+    const found = await answer(answering, at, query)
     if (found) return found
   }
   return undefined

@@ -18,9 +18,9 @@ async function opened(
 }
 
 it('notifies its page when a channel moves, until the user leaves it', async () => {
-  const { ask, run, calls, close } = await opened()
+  const { get, run, calls, close } = await opened()
   const leaving = new AbortController()
-  const watched = await ask('/api/events', {}, { signal: leaving.signal })
+  const watched = await get('/api/events', {}, { signal: leaving.signal })
   expect(watched.headers.get('content-type')).toBe('text/event-stream')
   const reader = watched.body?.getReader()
   const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString('utf8')

@@ -60,18 +60,18 @@ export async function openedConsole(
   })
   const enter = () => answer(new Request(access.link, { headers: { host: `localhost:${PORT}` } }))
   const cookie = ((await enter()).headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-  const ask = (path: string, headers: Record<string, string> = {}, more: RequestInit = {}) =>
+  const get = (path: string, headers: Record<string, string> = {}, more: RequestInit = {}) =>
     answer(new Request(HERE + path, { ...more, headers: { ...FROM_PAGE, cookie, ...headers } }))
-  const read = async <Document>(path: string) => (await (await ask(`/api/${path}`)).json()) as Document
+  const read = async <Document>(path: string) => (await (await get(`/api/${path}`)).json()) as Document
   const post = async <Answer>(path: string, body: object, headers: Record<string, string> = {}) => {
     const text = JSON.stringify(body)
     const length = String(Buffer.byteLength(text))
     const sent = { 'content-type': 'application/json', 'content-length': length, ...headers }
-    return (await (await ask(`/api/${path}`, sent, { method: 'POST', body: text })).json()) as Answer
+    return (await (await get(`/api/${path}`, sent, { method: 'POST', body: text })).json()) as Answer
   }
   const close = async () => {
     events.close()
     await trial.reports.close()
   }
-  return { ...trial, access, enter, ask, read, post, calls, revisions, answer, cookie, close }
+  return { ...trial, access, enter, get, read, post, calls, revisions, answer, cookie, close }
 }

@@ -20,8 +20,8 @@ async function opened(
 
 describe('the access of the console', () => {
   it('lets one browser in by its link, once, and takes the token out of the address', async () => {
-    const { ask, enter, close } = await opened()
-    expect((await ask('/')).status).toBe(200)
+    const { get, enter, close } = await opened()
+    expect((await get('/')).status).toBe(200)
     // The link was used when the console was opened: another browser has no cookie.
     const second = await enter()
     expect(second.status).toBe(403)
@@ -30,8 +30,8 @@ describe('the access of the console', () => {
   })
 
   it('gives its page a strict policy, and nothing that is kept', async () => {
-    const { ask, close } = await opened()
-    const { headers } = await ask('/channels/staging')
+    const { get, close } = await opened()
+    const { headers } = await get('/channels/staging')
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
     expect(headers.get('cache-control')).toBe('no-store')
     await close()
@@ -47,9 +47,9 @@ describe('the access of the console', () => {
       { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' },
     ],
   ])('answers nothing %s', async (_, headers) => {
-    const { ask, close } = await opened()
+    const { get, close } = await opened()
     for (const path of ['/', '/api/overview', '/api/events']) {
-      const refused = await ask(path, headers)
+      const refused = await get(path, headers)
       expect([path, refused.status]).toEqual([path, 403])
       expect(await refused.text()).not.toContain('staging')
     }
@@ -57,18 +57,18 @@ describe('the access of the console', () => {
   })
 
   it('changes nothing by a GET, nor by a POST that no page of its own sent', async () => {
-    const { ask, store, close } = await opened()
+    const { get, store, close } = await opened()
     const action = JSON.stringify({
       action: { kind: 'rollback', channel: 'staging', apps: [], reason: '' },
       seen: 1,
     })
-    expect((await ask(`/api/act?action=${encodeURIComponent(action)}`)).status).toBe(404)
+    expect((await get(`/api/act?action=${encodeURIComponent(action)}`)).status).toBe(404)
     const sent = { method: 'POST', body: action }
     const length = { 'content-length': String(action.length) }
     expect(
-      (await ask('/api/act', { ...length, origin: 'null', 'content-type': 'application/json' }, sent)).status,
+      (await get('/api/act', { ...length, origin: 'null', 'content-type': 'application/json' }, sent)).status,
     ).toBe(403)
-    expect((await ask('/api/act', { ...length, 'content-type': 'text/plain' }, sent)).status).toBe(415)
+    expect((await get('/api/act', { ...length, 'content-type': 'text/plain' }, sent)).status).toBe(415)
     expect((await store.readPointer(STAGING))?.revision).toBe(1)
     await close()
   })
@@ -88,8 +88,8 @@ describe('the access of the console', () => {
     'apps/WALLET',
     'faults?days=400',
   ])('refuses %s with a message', async (path) => {
-    const { ask, close } = await opened()
-    const refused = await ask(`/api/${path}`)
+    const { get, close } = await opened()
+    const refused = await get(`/api/${path}`)
     expect(refused.status).toBe(400)
     expect(await refused.json()).toEqual({ problems: [expect.stringMatching(/^The address/)] })
     await close()

@@ -55,8 +55,8 @@ async function readsOf(pastRevisions: number, versions: number) {
   const last = (await trial.store.readPointer(STAGING))?.revision ?? 0
   const reads: [view: string, calls: Record<string, number>, revisions: number][] = []
   for (const view of viewsOf(last)) {
-    const { ask, calls, revisions } = await openedConsole(trial)
-    expect([view, (await ask(`/api/${view}`)).status]).toEqual([view, 200])
+    const { get, calls, revisions } = await openedConsole(trial)
+    expect([view, (await get(`/api/${view}`)).status]).toEqual([view, 200])
     const counts = [...new Set(calls)]
       .sort()
       .map((name) => [name, calls.filter((call) => call === name).length])
@@ -79,8 +79,8 @@ it('no view of the console reads more of a store whose past is longer and whose 
 it('a view that is asked for while the same is being read is answered from one reading', async () => {
   const trial = await consoleTrial(temporaryFolder())
   await grown(trial.store, 20, 1)
-  const { ask, revisions, close } = await openedConsole(trial)
-  const [first, second] = await Promise.all([ask('/api/overview'), ask('/api/overview')])
+  const { get, revisions, close } = await openedConsole(trial)
+  const [first, second] = await Promise.all([get('/api/overview'), get('/api/overview')])
   expect(await second?.json()).toEqual(await first?.json())
   const all = (await trial.store.readPointer(STAGING))?.revision
   expect(revisions.filter((read) => read > 0)).toEqual([all])

@@ -245,10 +245,10 @@ describe('the views of the console', () => {
   })
 
   it('let the browser prefetch the matrix while the page’s code loads, if the page will ask for it', async () => {
-    const { ask, close } = await opened()
-    const link = (await ask('/')).headers.get('link')?.match(/<(.+?)>/)?.[1] ?? ''
-    expect((await ask(link)).status).toBe(200)
-    expect((await ask('/apps/wallet')).headers.get('link')).toBeNull()
+    const { get, close } = await opened()
+    const link = (await get('/')).headers.get('link')?.match(/<(.+?)>/)?.[1] ?? ''
+    expect((await get(link)).status).toBe(200)
+    expect((await get('/apps/wallet')).headers.get('link')).toBeNull()
     await close()
   })
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Dialog, Notice, Stack } from '@crossbook/ui'
 import type { ActionAnswer, ConsoleAction } from '../../src/documents'
-import { problemsOf } from '../asking/Answer'
-import { send } from '../asking/ask'
-import { previewQuestion } from '../asking/questions'
+import { problemsOf } from '../queries/QueryResult'
+import { send } from '../queries/request'
+import { previewQuery } from '../queries/queries'
 import { ACTIONS_COPY } from './actionsCopy'
 import { Outcome } from './Outcome'
 import { Preview } from './Preview'
@@ -26,7 +26,7 @@ interface ActionDialogProps {
 export function ActionDialog({ title, onClose, action, children }: ActionDialogProps) {
   const [looking, setLooking] = useState<ConsoleAction | null>(null)
   const queries = useQueryClient()
-  const preview = useQuery(previewQuestion(looking))
+  const preview = useQuery(previewQuery(looking))
   const act = useMutation({
     mutationFn: (body: { action: ConsoleAction; seen: number }) => send<ActionAnswer>('act', body),
     // The change may be visible in any view, and its event may be late.
@@ -88,7 +88,7 @@ export function ActionDialog({ title, onClose, action, children }: ActionDialogP
         <Stack>{children}</Stack>
       ) : (
         <Stack>
-          {act.data ? <Outcome answer={act.data} /> : <Preview question={preview} />}
+          {act.data ? <Outcome answer={act.data} /> : <Preview query={preview} />}
           {act.error && (
             <Notice tone="danger" title={ACTIONS_COPY.refused} announced>
               {problemsOf(act.error).map((problem) => (

@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { Button, closeIcon, color, Field, IconButton, Notice, Select, space, type } from '@crossbook/ui'
 import type { FittingBuild } from '../../src/documents'
-import { problemsOf } from '../asking/Answer'
-import { fittingQuestion, overviewQuestion } from '../asking/questions'
+import { problemsOf } from '../queries/QueryResult'
+import { fittingQuery, overviewQuery } from '../queries/queries'
 import { ACTIONS_COPY } from './actionsCopy'
 import { isLeftOut } from './isLeftOut'
 import { LeftOutVersions } from './LeftOutVersions'
@@ -22,10 +22,10 @@ interface ChooseVersionsProps {
 /** Applications, each with one of its published versions, of those that fit what else is chosen. */
 export function ChooseVersions({ channel, chosen, onChosen }: ChooseVersionsProps) {
   const [app, setApp] = useState('')
-  const overview = useQuery(overviewQuestion)
+  const overview = useQuery(overviewQuery)
   const without = (name: string) => chosen.filter((one) => one.app !== name)
   const others = without(app).map((one) => `${one.app}@${one.version}`)
-  const builds = useInfiniteQuery(fittingQuestion({ channel, app, chosen: others.join(',') }))
+  const builds = useInfiniteQuery(fittingQuery({ channel, app, chosen: others.join(',') }))
   const versions = builds.data?.pages.flatMap((page) => page.builds) ?? []
   return (
     <>

@@ -2,15 +2,15 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { color, Notice, radius, space, Stack, type } from '@crossbook/ui'
 import type { ActionPreview } from '../../src/documents'
-import { Answer } from '../asking/Answer'
+import { QueryResult } from '../queries/QueryResult'
 import { CommandOutput } from '../showing/CommandOutput'
 import { Differences } from '../showing/Differences'
 import { ACTIONS_COPY } from './actionsCopy'
 
 /** Shows the effect of an action and the problems that prevent it, as the command line prints them. */
-export function Preview({ question }: { question: UseQueryResult<ActionPreview> }) {
+export function Preview({ query }: { query: UseQueryResult<ActionPreview> }) {
   return (
-    <Answer to={question}>
+    <QueryResult query={query}>
       {({ command, problems, output, difference }) => (
         <Stack>
           {problems.length > 0 && (
@@ -33,7 +33,7 @@ export function Preview({ question }: { question: UseQueryResult<ActionPreview> 
           </div>
         </Stack>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { overviewQuestion } from '../asking/questions'
+import { overviewQuery } from '../queries/queries'
 
 /** Whether something can be done from here: the console was opened with --write. */
 export function useWrites() {
-  const overview = useQuery(overviewQuestion)
+  const overview = useQuery(overviewQuery)
   return overview.data?.writes === true
 }

@@ -4,8 +4,8 @@ import { Link, useParams } from 'react-router-dom'
 import { Badge, Button, type Column, DataTable } from '@crossbook/ui'
 import type { BuildSummary } from '../../src/documents'
 import { ADDRESSES } from '../addresses'
-import { Answer } from '../asking/Answer'
-import { appQuestion } from '../asking/questions'
+import { QueryResult } from '../queries/QueryResult'
+import { appQuery } from '../queries/queries'
 import { View } from '../shell/View'
 import { Moment } from '../showing/Moment'
 import { APPS_COPY } from './appsCopy'
@@ -46,7 +46,7 @@ const columnsOf = (app: string): Column<BuildSummary>[] => [
 /** An application: its builds, and where each is shown. */
 export function AppPage() {
   const { app = '' } = useParams()
-  const builds = useInfiniteQuery(appQuestion(app))
+  const builds = useInfiniteQuery(appQuery(app))
   const columns = useMemo(() => columnsOf(app), [app])
   return (
     <View
@@ -54,7 +54,7 @@ export function AppPage() {
       lead={APPS_COPY.lead}
       actions={<Link to={ADDRESSES.faultsOf({ app })}>{APPS_COPY.allFaults}</Link>}
     >
-      <Answer to={builds}>
+      <QueryResult query={builds}>
         {({ pages }) => (
           <DataTable
             caption={APPS_COPY.builds}
@@ -65,12 +65,12 @@ export function AppPage() {
             phoneRows="cards"
           />
         )}
-      </Answer>
+      </QueryResult>
       {builds.hasNextPage && (
         <div>
           <Button
             pending={builds.isFetchingNextPage}
-            pendingLabel={APPS_COPY.asking}
+            pendingLabel={APPS_COPY.loading}
             onClick={() => void builds.fetchNextPage()}
           >
             {APPS_COPY.older}

@@ -11,8 +11,8 @@ import {
 } from '@crossbook/ui'
 import type { BuildDetail } from '../../src/documents'
 import { ADDRESSES } from '../addresses'
-import { Answer } from '../asking/Answer'
-import { buildQuestion } from '../asking/questions'
+import { QueryResult } from '../queries/QueryResult'
+import { buildQuery } from '../queries/queries'
 import { FaultList } from '../faults/FaultList'
 import { View } from '../shell/View'
 import { formatBytes } from '../showing/formatBytes'
@@ -39,10 +39,10 @@ const routeColumns: Column<Route>[] = [
 /** Shows one build: its commit, routes with their sizes, requirements, author, channels and faults. */
 export function BuildPage() {
   const { app = '', version = '' } = useParams()
-  const question = useQuery(buildQuestion(app, version))
+  const query = useQuery(buildQuery(app, version))
   return (
     <View title={`${app} ${version}`} lead={<Link to={ADDRESSES.app(app)}>{app}</Link>}>
-      <Answer to={question}>{(build) => <Build build={build} />}</Answer>
+      <QueryResult query={query}>{(build) => <Build build={build} />}</QueryResult>
     </View>
   )
 }

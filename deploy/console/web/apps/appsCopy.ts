@@ -10,7 +10,7 @@ export const APPS_COPY = {
   bad: 'Bad',
   none: 'No builds have been published.',
   older: 'Show older builds',
-  asking: 'Loading…',
+  loading: 'Loading…',
   facts: 'The build',
   unknown: 'Unknown',
   routes: 'Routes',

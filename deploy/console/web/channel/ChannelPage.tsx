@@ -6,8 +6,8 @@ import type { ChannelDetail } from '../../src/documents'
 import { ChannelActions } from '../actions/ChannelActions'
 import { type RolloutMove, RolloutMoveDialog } from '../actions/RolloutMoveDialog'
 import { ADDRESSES } from '../addresses'
-import { Answer } from '../asking/Answer'
-import { channelQuestion, historyQuestion } from '../asking/questions'
+import { QueryResult } from '../queries/QueryResult'
+import { channelQuery, historyQuery } from '../queries/queries'
 import { VerifiedBadge } from '../matrix/MatrixHead'
 import { View } from '../shell/View'
 import { Moment } from '../showing/Moment'
@@ -20,17 +20,17 @@ import { Timeline } from './Timeline'
 /** Shows a channel: its release, the running rollout, and its history. */
 export function ChannelPage() {
   const { channel = '' } = useParams()
-  const question = useQuery(channelQuestion(channel))
+  const query = useQuery(channelQuery(channel))
   const [move, setMove] = useState<RolloutMove>()
   // The history comes last on the page, so that loading it moves nothing, but it is requested at the same time.
-  usePrefetchInfiniteQuery(historyQuestion(channel))
+  usePrefetchInfiniteQuery(historyQuery(channel))
   return (
     <View
       title={channel}
-      lead={question.data && CHANNEL_COPY.lead(question.data.author)}
-      actions={question.data && <ChannelActions channel={question.data} />}
+      lead={query.data && CHANNEL_COPY.lead(query.data.author)}
+      actions={query.data && <ChannelActions channel={query.data} />}
     >
-      <Answer to={question}>
+      <QueryResult query={query}>
         {(detail) => (
           <>
             {detail.rollout && <RolloutPanel channel={detail} rollout={detail.rollout} onMove={setMove} />}
@@ -41,7 +41,7 @@ export function ChannelPage() {
             <Timeline key={channel} channel={channel} />
           </>
         )}
-      </Answer>
+      </QueryResult>
       {move && (
         <RolloutMoveDialog
           channel={channel}

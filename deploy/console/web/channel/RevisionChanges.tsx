@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { Stack, type } from '@crossbook/ui'
-import { Answer } from '../asking/Answer'
-import { revisionQuestion } from '../asking/questions'
+import { QueryResult } from '../queries/QueryResult'
+import { revisionQuery } from '../queries/queries'
 import { formatBytes, formatKilobytes } from '../showing/formatBytes'
 import { Differences } from '../showing/Differences'
 import { SHOWING_COPY } from '../showing/showingCopy'
@@ -10,9 +10,9 @@ import { CHANNEL_COPY } from './channelCopy'
 
 /** Shows the changes of a revision: applications, routes, menu entries, sizes and budgets. */
 export function RevisionChanges({ channel, revision }: { channel: string; revision: number }) {
-  const question = useQuery(revisionQuestion(channel, revision))
+  const query = useQuery(revisionQuery(channel, revision))
   return (
-    <Answer to={question}>
+    <QueryResult query={query}>
       {({ difference, sizes, budgets }) => (
         <Stack>
           {difference ? <Differences difference={difference} /> : <p>{CHANNEL_COPY.unknownChanges}</p>}
@@ -20,7 +20,7 @@ export function RevisionChanges({ channel, revision }: { channel: string; revisi
           <Figures title={CHANNEL_COPY.budgets} figures={budgets} format={formatKilobytes} />
         </Stack>
       )}
-    </Answer>
+    </QueryResult>
   )
 }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { Card } from '@crossbook/ui'
 import { ADDRESSES } from '../addresses'
-import { Answer } from '../asking/Answer'
-import { revisionQuestion } from '../asking/questions'
+import { QueryResult } from '../queries/QueryResult'
+import { revisionQuery } from '../queries/queries'
 import { View } from '../shell/View'
 import { CHANNEL_COPY } from './channelCopy'
 import { RevisionChanges } from './RevisionChanges'
@@ -12,13 +12,13 @@ import { EntryFacts } from './TimelineItem'
 /** One revision of a channel, under an address that can be sent. */
 export function RevisionPage() {
   const { channel = '', revision = '' } = useParams()
-  const question = useQuery(revisionQuestion(channel, Number(revision)))
+  const query = useQuery(revisionQuery(channel, Number(revision)))
   return (
     <View
       title={CHANNEL_COPY.revisionTitle(channel, Number(revision))}
       lead={<Link to={ADDRESSES.channel(channel)}>{channel}</Link>}
     >
-      <Answer to={question}>
+      <QueryResult query={query}>
         {(entry) => (
           <>
             <Card>
@@ -29,7 +29,7 @@ export function RevisionPage() {
             </Card>
           </>
         )}
-      </Answer>
+      </QueryResult>
     </View>
   )
 }

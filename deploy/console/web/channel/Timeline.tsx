@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { Button, Card, space } from '@crossbook/ui'
-import { Answer } from '../asking/Answer'
-import { historyQuestion } from '../asking/questions'
+import { QueryResult } from '../queries/QueryResult'
+import { historyQuery } from '../queries/queries'
 import { CHANNEL_COPY } from './channelCopy'
 import { TimelineItem } from './TimelineItem'
 
 /** Lists a channel's revisions, newest first; older ones on demand. */
 export function Timeline({ channel }: { channel: string }) {
-  const history = useInfiniteQuery(historyQuestion(channel))
+  const history = useInfiniteQuery(historyQuery(channel))
   return (
     <Card title={CHANNEL_COPY.history}>
-      <Answer to={history}>
+      <QueryResult query={history}>
         {({ pages }) => (
           <>
             <List>
@@ -36,7 +36,7 @@ export function Timeline({ channel }: { channel: string }) {
             )}
           </>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { type AddressForm, EmptyState, Field, Notice, Select, space, useAddressState } from '@crossbook/ui'
-import { Answer } from '../asking/Answer'
-import { type FaultFilter, faultsQuestion, overviewQuestion } from '../asking/questions'
+import { QueryResult } from '../queries/QueryResult'
+import { type FaultFilter, faultsQuery, overviewQuery } from '../queries/queries'
 import { View } from '../shell/View'
 import { FaultList } from './FaultList'
 import { FAULTS_COPY } from './faultsCopy'
@@ -25,11 +25,11 @@ const form: AddressForm<FaultFilter> = {
 /** Shows faults in users' browsers. */
 export function FaultsPage() {
   const [filter, setFilter] = useAddressState(form)
-  const faults = useQuery(faultsQuestion(filter))
+  const faults = useQuery(faultsQuery(filter))
   return (
     <View title={FAULTS_COPY.title} lead={FAULTS_COPY.lead}>
       <FilterForm filter={filter} onFilter={setFilter} />
-      <Answer to={faults}>
+      <QueryResult query={faults}>
         {({ groups, remedy }) => (
           <>
             {remedy !== null && <Notice title={FAULTS_COPY.nothingCollected}>{remedy}</Notice>}
@@ -37,7 +37,7 @@ export function FaultsPage() {
             <FaultList groups={groups} />
           </>
         )}
-      </Answer>
+      </QueryResult>
     </View>
   )
 }
@@ -48,7 +48,7 @@ interface FilterFormProps {
 }
 
 function FilterForm({ filter, onFilter }: FilterFormProps) {
-  const overview = useQuery(overviewQuestion)
+  const overview = useQuery(overviewQuery)
   return (
     <Line>
       <Field label={FAULTS_COPY.channel}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink, Card, EmptyState, type AddressForm, useAddressState } from '@crossbook/ui'
 import { ADDRESSES } from '../addresses'
-import { Answer } from '../asking/Answer'
-import { differenceQuestion } from '../asking/questions'
+import { QueryResult } from '../queries/QueryResult'
+import { differenceQuery } from '../queries/queries'
 import { View } from '../shell/View'
 import { SHELL_COPY } from '../shell/shellCopy'
 import { Differences } from '../showing/Differences'
@@ -17,7 +17,7 @@ const form: AddressForm<{ from: string; to: string }> = {
 /** Shows all differences between two channels. */
 export function DifferencePage() {
   const [channels] = useAddressState(form)
-  const difference = useQuery(differenceQuestion(channels.from, channels.to))
+  const difference = useQuery(differenceQuery(channels.from, channels.to))
   if (!isComparing(channels))
     return (
       <View title={MATRIX_COPY.differenceTitle}>
@@ -29,13 +29,13 @@ export function DifferencePage() {
     )
   return (
     <View title={MATRIX_COPY.differenceTitle} lead={MATRIX_COPY.differenceLead(channels.from, channels.to)}>
-      <Answer to={difference}>
+      <QueryResult query={difference}>
         {(answer) => (
           <Card>
             <Differences difference={answer.difference} />
           </Card>
         )}
-      </Answer>
+      </QueryResult>
     </View>
   )
 }

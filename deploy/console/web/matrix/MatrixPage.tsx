@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { Notice } from '@crossbook/ui'
 import type { Overview } from '../../src/documents'
 import { ADDRESSES } from '../addresses'
-import { Answer } from '../asking/Answer'
-import { overviewQuestion } from '../asking/questions'
+import { QueryResult } from '../queries/QueryResult'
+import { overviewQuery } from '../queries/queries'
 import { View } from '../shell/View'
 import { differs, filterApps, isComparing } from './filterApps'
 import { MATRIX_COPY } from './matrixCopy'
@@ -15,11 +15,11 @@ import { useMatrixFilter } from './useMatrixFilter'
 
 /** Shows which version of each application each channel has. */
 export function MatrixPage() {
-  const overview = useQuery(overviewQuestion)
+  const overview = useQuery(overviewQuery)
   const lead = overview.data && MATRIX_COPY.lead(overview.data.apps.length, overview.data.channels.length)
   return (
     <View title={MATRIX_COPY.title} lead={lead} width="wide">
-      <Answer to={overview}>{(document) => <Matrix overview={document} />}</Answer>
+      <QueryResult query={overview}>{(document) => <Matrix overview={document} />}</QueryResult>
     </View>
   )
 }

@@ -4,7 +4,7 @@ import { Field, Notice, Select, TextInput } from '@crossbook/ui'
 import type { ConsoleAction } from '../../src/documents'
 import { ActionDialog } from '../actions/ActionDialog'
 import { type Chosen, ChooseVersions } from '../actions/ChooseVersions'
-import { previewQuestion } from '../asking/questions'
+import { previewQuery } from '../queries/queries'
 import { MIXES_COPY } from './mixesCopy'
 
 /** Default number of days that a mix is open. */
@@ -65,7 +65,7 @@ const ANY_NAME = 'mix'
 
 /** Shows whether the chosen versions fit together. */
 function Fit({ mix }: { mix: Extract<ConsoleAction, { kind: 'mixCreate' }> | null }) {
-  const preview = useQuery(previewQuestion(mix && { ...mix, name: ANY_NAME, days: DAYS }))
+  const preview = useQuery(previewQuery(mix && { ...mix, name: ANY_NAME, days: DAYS }))
   if (mix === null || !preview.data) return null
   const { problems } = preview.data
   if (problems.length === 0) return <p role="status">{MIXES_COPY.fits}</p>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, CardGrid, EmptyState, Notice } from '@crossbook/ui'
 import { useWrites } from '../actions/useWrites'
-import { Answer } from '../asking/Answer'
-import { mixesQuestion } from '../asking/questions'
+import { QueryResult } from '../queries/QueryResult'
+import { mixesQuery } from '../queries/queries'
 import { View } from '../shell/View'
 import { MixCard } from './MixCard'
 import { MixDialog } from './MixDialog'
@@ -11,7 +11,7 @@ import { MIXES_COPY } from './mixesCopy'
 
 /** All mixes; new ones are made from here. */
 export function MixesPage() {
-  const mixes = useQuery(mixesQuestion)
+  const mixes = useQuery(mixesQuery)
   const [isMaking, setMaking] = useState(false)
   const writes = useWrites()
   const channels = mixes.data?.channels ?? []
@@ -27,7 +27,7 @@ export function MixesPage() {
   )
   return (
     <View title={MIXES_COPY.title} lead={MIXES_COPY.lead} actions={make}>
-      <Answer to={mixes}>
+      <QueryResult query={mixes}>
         {(document) => (
           <>
             {document.problems.length > 0 && (
@@ -46,7 +46,7 @@ export function MixesPage() {
             </CardGrid>
           </>
         )}
-      </Answer>
+      </QueryResult>
       {isMaking && (
         <MixDialog
           channels={channels}

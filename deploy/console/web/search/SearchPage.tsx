@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { addressText, Badge, color, EmptyState, space, stroke, useAddressState } from '@crossbook/ui'
 import type { SearchAnswer } from '../../src/documents'
-import { Answer } from '../asking/Answer'
-import { searchQuestion } from '../asking/questions'
+import { QueryResult } from '../queries/QueryResult'
+import { searchQuery } from '../queries/queries'
 import { View } from '../shell/View'
 import { RESULT_LABELS, SEARCH_COPY } from './searchCopy'
 
@@ -21,8 +21,8 @@ export function SearchPage() {
 }
 
 function FoundByServer({ query }: { query: string }) {
-  const search = useQuery({ ...searchQuestion(query), placeholderData: keepPreviousData })
-  return <Answer to={search}>{(answer) => <Found answer={answer} query={query} />}</Answer>
+  const search = useQuery({ ...searchQuery(query), placeholderData: keepPreviousData })
+  return <QueryResult query={search}>{(answer) => <Found answer={answer} query={query} />}</QueryResult>
 }
 
 function Found({ answer: { found }, query }: { answer: SearchAnswer; query: string }) {

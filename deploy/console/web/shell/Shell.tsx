@@ -3,7 +3,7 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { Badge, type BadgeTone, color, layer, media, size, space, stroke, Toaster, type } from '@crossbook/ui'
 import { ADDRESSES } from '../addresses'
-import { type Liveness, useEvents } from '../asking/useEvents'
+import { type Liveness, useEvents } from '../queries/useEvents'
 import { SearchBox } from './SearchBox'
 import { LIVENESS_LABELS, SHELL_COPY } from './shellCopy'
 

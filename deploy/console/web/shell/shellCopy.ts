@@ -1,4 +1,4 @@
-import type { Liveness } from '../asking/useEvents'
+import type { Liveness } from '../queries/useEvents'
 
 export const SHELL_COPY = {
   name: 'Release console',

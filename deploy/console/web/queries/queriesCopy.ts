@@ -1,4 +1,4 @@
-export const ASKING_COPY = {
+export const QUERIES_COPY = {
   unreachable:
     'The console does not respond. If it has stopped, start it again with pnpm release console and open the new link.',
   notThere: 'Not found in the store.',

@@ -1,4 +1,4 @@
-import { ask } from './ask'
+import { fetchDocument } from './request'
 
 const HOSTILE = 'Eve\n\u001b[2J\u202eMallory\u200b'
 const SHOWN = String.raw`Eve\n\u001b[2J\u202eMallory\u200b`
@@ -16,7 +16,7 @@ afterEach(() => jest.restoreAllMocks())
 
 it('gives documents in which characters that nobody sees are escapes, and stacks have their lines', async () => {
   answering(200, { entries: [{ author: HOSTILE, reason: HOSTILE, count: 2 }], stack: 'a\nb\u202e' })
-  expect(await ask('history')).toEqual({
+  expect(await fetchDocument('history')).toEqual({
     entries: [{ author: SHOWN, reason: SHOWN, count: 2 }],
     stack: 'a\nb\\u202e',
   })
@@ -24,5 +24,5 @@ it('gives documents in which characters that nobody sees are escapes, and stacks
 
 it('gives problems in the same way', async () => {
   answering(400, { problems: [`a\u202e`] })
-  await expect(ask('history')).rejects.toMatchObject({ problems: ['a\\u202e'] })
+  await expect(fetchDocument('history')).rejects.toMatchObject({ problems: ['a\\u202e'] })
 })

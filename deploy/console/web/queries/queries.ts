@@ -14,7 +14,7 @@ import type {
   RevisionDetail,
   SearchAnswer,
 } from '../../src/documents'
-import { ask, send } from './ask'
+import { fetchDocument, send } from './request'
 
 /** Entries of a list that are asked for at once. */
 const AT_ONCE = 50
@@ -22,62 +22,66 @@ const AT_ONCE = 50
 const name = encodeURIComponent
 
 /** Applications × channels. */
-export const overviewQuestion = queryOptions({
+export const overviewQuery = queryOptions({
   queryKey: ['overview'],
-  queryFn: ({ signal }) => ask<Overview>('overview', {}, signal),
+  queryFn: ({ signal }) => fetchDocument<Overview>('overview', {}, signal),
 })
 
 /** The current state of a channel. */
-export const channelQuestion = (channel: string) =>
+export const channelQuery = (channel: string) =>
   queryOptions({
     queryKey: ['channels', channel, 'now'],
-    queryFn: ({ signal }) => ask<ChannelDetail>(`channels/${name(channel)}`, {}, signal),
+    queryFn: ({ signal }) => fetchDocument<ChannelDetail>(`channels/${name(channel)}`, {}, signal),
   })
 
 /** A channel's history, newest first, a page at a time. */
-export const historyQuestion = (channel: string) =>
+export const historyQuery = (channel: string) =>
   infiniteQueryOptions({
     queryKey: ['channels', channel, 'history'],
     queryFn: ({ pageParam, signal }) =>
-      ask<HistoryPage>(`channels/${name(channel)}/history`, { before: pageParam, limit: AT_ONCE }, signal),
+      fetchDocument<HistoryPage>(
+        `channels/${name(channel)}/history`,
+        { before: pageParam, limit: AT_ONCE },
+        signal,
+      ),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   })
 
 /** The changes of a revision, which never change themselves. */
-export const revisionQuestion = (channel: string, revision: number) =>
+export const revisionQuery = (channel: string, revision: number) =>
   queryOptions({
     queryKey: ['revisions', channel, revision],
     queryFn: ({ signal }) =>
-      ask<RevisionDetail>(`channels/${name(channel)}/revisions/${String(revision)}`, {}, signal),
+      fetchDocument<RevisionDetail>(`channels/${name(channel)}/revisions/${String(revision)}`, {}, signal),
   })
 
 /** Differences between two channels. */
-export const differenceQuestion = (from: string, to: string) =>
+export const differenceQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['differences', from, to],
-    queryFn: ({ signal }) => ask<ChannelDifference>('differences', { from, to }, signal),
+    queryFn: ({ signal }) => fetchDocument<ChannelDifference>('differences', { from, to }, signal),
     enabled: from !== '' && to !== '' && from !== to,
   })
 
 /** An application's builds, newest first, a page at a time. */
-export const appQuestion = (app: string) =>
+export const appQuery = (app: string) =>
   infiniteQueryOptions({
     queryKey: ['apps', app, 'builds'],
     queryFn: ({ pageParam, signal }) =>
-      ask<AppDetail>(`apps/${name(app)}`, { before: pageParam, limit: AT_ONCE }, signal),
+      fetchDocument<AppDetail>(`apps/${name(app)}`, { before: pageParam, limit: AT_ONCE }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     enabled: app !== '',
   })
 
 /** Builds of an application for a channel, and which of them fit what else is chosen, a page at a time. */
-export const fittingQuestion = (query: { channel: string; app: string; chosen: string }) =>
+export const fittingQuery = (query: { channel: string; app: string; chosen: string }) =>
   infiniteQueryOptions({
     queryKey: ['apps', query.app, 'fitting', query],
     queryFn: ({ pageParam, signal }) => {
       const { chosen, ...rest } = query
-      return ask<FittingBuilds>(
+      return fetchDocument<FittingBuilds>(
         'fitting',
         { ...rest, with: chosen, before: pageParam, limit: AT_ONCE },
         signal,
@@ -89,16 +93,17 @@ export const fittingQuestion = (query: { channel: string; app: string; chosen: s
   })
 
 /** One build. */
-export const buildQuestion = (app: string, version: string) =>
+export const buildQuery = (app: string, version: string) =>
   queryOptions({
     queryKey: ['apps', app, 'build', version],
-    queryFn: ({ signal }) => ask<BuildDetail>(`apps/${name(app)}/builds/${name(version)}`, {}, signal),
+    queryFn: ({ signal }) =>
+      fetchDocument<BuildDetail>(`apps/${name(app)}/builds/${name(version)}`, {}, signal),
   })
 
 /** All mixes that are known. */
-export const mixesQuestion = queryOptions({
+export const mixesQuery = queryOptions({
   queryKey: ['mixes'],
-  queryFn: ({ signal }) => ask<Mixes>('mixes', {}, signal),
+  queryFn: ({ signal }) => fetchDocument<Mixes>('mixes', {}, signal),
 })
 
 /** Filters faults. An empty text means all of them. */
@@ -109,22 +114,22 @@ export interface FaultFilter {
 }
 
 /** Groups of faults. */
-export const faultsQuestion = ({ channel, app, days }: FaultFilter) =>
+export const faultsQuery = ({ channel, app, days }: FaultFilter) =>
   queryOptions({
     queryKey: ['faults', channel, app, days],
-    queryFn: ({ signal }) => ask<Faults>('faults', { channel, app, days }, signal),
+    queryFn: ({ signal }) => fetchDocument<Faults>('faults', { channel, app, days }, signal),
   })
 
 /** Search results. */
-export const searchQuestion = (query: string) =>
+export const searchQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', query],
-    queryFn: ({ signal }) => ask<SearchAnswer>('search', { q: query }, signal),
+    queryFn: ({ signal }) => fetchDocument<SearchAnswer>('search', { q: query }, signal),
     enabled: query !== '',
   })
 
 /** Previews an action. Every preview is requested again, because an earlier one may be out of date. */
-export const previewQuestion = (action: ConsoleAction | null) =>
+export const previewQuery = (action: ConsoleAction | null) =>
   queryOptions({
     queryKey: ['preview', action],
     queryFn: ({ signal }) => send<ActionPreview>('preview', { action }, signal),

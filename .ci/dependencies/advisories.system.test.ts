@@ -62,7 +62,7 @@ it('names package and weakness, and takes high and critical ones seriously', asy
 
 it.each([
   ['refuses', 405, '', 'it answers 405 to questions about advisories'],
-  ['answers something else', 200, '{"left":"fine"}', 'its answer is none that this audit understands'],
+  ['answers something else', 200, '{"left":"fine"}', 'this audit does not understand its answer'],
 ])('explains when the registry %s', async (_what, status, body, problem) => {
   const registry = await registryThat((_request, response) => response.writeHead(status).end(body))
   expect(await findAdvisories(registry, packages)).toEqual({ ok: false, problem })

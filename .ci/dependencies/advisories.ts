@@ -41,7 +41,7 @@ export async function findAdvisories(
     })
     if (status !== 200) return { ok: false, problem: `it answers ${status} to questions about advisories` }
     const answer = v.safeParse(answerSchema, JSON.parse(body))
-    if (!answer.success) return { ok: false, problem: 'its answer is none that this audit understands' }
+    if (!answer.success) return { ok: false, problem: 'this audit does not understand its answer' }
     return {
       ok: true,
       value: Object.entries(answer.output).flatMap(([name, found]) =>

@@ -76,11 +76,11 @@ describe('versions', () => {
 })
 
 describe('install scripts', () => {
-  it('stop the installation when they belong to a package that nobody has decided about', () => {
+  it('stop the installation of a package without a decision', () => {
     expect(workspace.strictDepBuilds).toBe(true)
   })
 
-  it('are decided about for every package that has one, and all of them are off', () => {
+  it('have a decision for every package, and all are switched off', () => {
     const withScripts = installedPackages(root).filter(({ hasInstallScript }) => hasInstallScript)
     expect(withScripts.length).toBeGreaterThan(0)
     expect(withScripts.filter(({ name }) => workspace.allowBuilds[name] !== false)).toEqual([])

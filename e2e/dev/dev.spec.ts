@@ -64,7 +64,7 @@ test('an edit shows in the open page, which keeps the typed text; a new row in t
   }
 })
 
-test('a name that no app has ends with the names that there are', async () => {
+test('an unknown app name ends with the list of names', async () => {
   const { code, output } = await checkout.develop(['walet']).ended()
   expect(code).toBe(1)
   expect(output.trim()).toBe(
@@ -72,7 +72,7 @@ test('a name that no app has ends with the names that there are', async () => {
   )
 })
 
-test('an option that there is not ends with where to read on', async () => {
+test('an unknown option ends with a pointer to the help', async () => {
   const { code, output } = await checkout.develop(['--port', '4000']).ended()
   expect(code).toBe(1)
   expect(output.trim().split(/\n+/)).toEqual([

@@ -51,7 +51,7 @@ test('when the release document hangs, another try is made, and the page answers
   await expect(notice(page)).toBeHidden()
 })
 
-test('the release document is asked for before any script has come', async ({ page }) => {
+test('the release document is requested before any script arrives', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   const request = page.waitForRequest(DOCUMENT)
   await page.goto('/', { waitUntil: 'commit' })
@@ -74,7 +74,7 @@ test('the site starts while the page is still loading, however late its last pic
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
 })
 
-test('the release document is asked for once, with the page’s other files, and the browser complains of nothing', async ({
+test('the release document is requested once, with the page’s other files, and the browser logs no warning', async ({
   page,
 }) => {
   const requested: string[] = []

@@ -63,7 +63,7 @@ test('the market data are those of the asset', async ({ page }) => {
 })
 
 test(
-  'what draws a chart is asked for once the page’s own scripts run, and by no other page',
+  'the chart library is requested once the page’s own scripts run, and by no other page',
   FULL,
   async ({ openAs, site }) => {
     const drawn = (chart: Page) => chart.locator('canvas').first().waitFor()
@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  'on a phone held sideways there is only the chart, until the whole page is asked for [TRD-113]',
+  'a phone held sideways shows only the chart, until the user shows the whole page [TRD-113]',
   FULL,
   async ({ openAs }) => {
     const { page } = await openAs('visitor', {

@@ -11,7 +11,7 @@ const button = (page: Page) => page.getByRole('banner').getByRole('button', { na
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search coins, pages and actions' })
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
 
-test('keys alone search for a coin and open its chart; its code is loaded when it is asked for [SHL-54] [SHL-56]', async ({
+test('a coin is found and its chart opened by keyboard; the search is loaded on demand [SHL-54] [SHL-56]', async ({
   page,
   site,
 }) => {
@@ -57,7 +57,7 @@ test('the mouse opens a page that was found [SHL-56]', FULL, async ({ page }) =>
   await expect(heading(page, 'Market Heatmap')).toBeFocused()
 })
 
-test('a visitor who searches for an action is asked to sign in [SHL-56]', async ({ page }) => {
+test('a visitor who searches for an action has to sign in [SHL-56]', async ({ page }) => {
   await page.goto('/about')
   await started(page)
   await page.keyboard.press('Control+k')

@@ -159,7 +159,7 @@ test.describe('a stored session', () => {
   )
 
   test(
-    'whose client is lost on its way is asked for again, and the session kept fresh',
+    'whose client does not arrive is requested again, and the session stays fresh',
     FULL,
     async ({ openAs, site }) => {
       const { page } = await openAs('trader')

@@ -95,7 +95,7 @@ test('on GoTrue, a link that is opened in another browser confirms the address a
   await context.close()
 })
 
-test('while GoTrue is gone, an expired session waits at Sign In, and goes on when GoTrue is there again', async ({
+test('while GoTrue is down, an expired session waits at Sign In, and continues when GoTrue is back', async ({
   page,
   goTrue,
 }) => {

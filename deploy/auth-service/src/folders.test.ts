@@ -9,7 +9,7 @@ beforeEach(async () => (place = await mkdtemp(path.join(os.tmpdir(), 'crossbook-
 afterEach(() => rm(place, { recursive: true }))
 
 it.each(['a b', 'a#b', 'a?b', 'a%20b', 'a%zz', "o'neil", 'a!b', 'a[b]', 'äöü', '🚀'])(
-  'keeps the accounts in the folder that is asked for, and in no other: %s',
+  'keeps the accounts in the configured folder, and in no other: %s',
   async (name) => {
     const folder = path.join(place, name)
     await mkdir(folder)

@@ -26,7 +26,7 @@ it.each([
   'http://127.0.0.1:9000',
   'http://127.8.9.10',
   'https://[::1]:3000',
-])('%s is on this machine, and is never asked for through a proxy', (address) => {
+])('%s is on this machine, and is never requested through a proxy', (address) => {
   expect(proxyOf(address, { ...PROXIES, ALL_PROXY: 'all:1' })).toBe('direct')
 })
 

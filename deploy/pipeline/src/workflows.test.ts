@@ -59,7 +59,7 @@ describeWith(
   },
 )
 
-it('names only steps that there are, and each of them for both build servers', () => {
+it('names only existing steps, and each of them for both build servers', () => {
   const called = (text: string) =>
     [...text.matchAll(/--silent pipeline ([\w-]+)/g)].map(([, name = '']) => name)
   const steps = Object.keys(STEPS).sort()

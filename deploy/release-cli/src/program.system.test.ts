@@ -119,7 +119,7 @@ it('refuses a folder that holds other things and no store, as a mistyped one may
   })
 })
 
-it('reports that nothing was published, when asked for a version', async () => {
+it('reports that nothing was published when a version is requested', async () => {
   expect((await release('versions', 'wallet', '--store', temporaryFolder())).err).toBe(
     'The store has no build of wallet; it has no build at all.\n',
   )

@@ -142,7 +142,7 @@ it('returns a build of a release that was damaged and repaired', async () => {
   expect(await served(wallet('1.0.0'))).toBe(true)
 })
 
-it('serves the release document that its pages link, and none that nobody has been shown', async () => {
+it('serves the release document that its pages link, and no document that was never shown', async () => {
   const { store } = await countedStore()
   const staging = channelName('staging')
   await published(store, renderedHost('2.0.0'))

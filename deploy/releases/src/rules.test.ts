@@ -94,7 +94,7 @@ const RULE_TESTS: Readonly<Record<string, { readonly [K in RuleProblem['kind']]?
   'deploy/release-cli/src/commands/takingBack.system.test.ts': {
     nothingBeforeApp: 'goes one further back each time, and never to a build that was rolled back',
     earlierPruned: 'reports that the previous build was pruned',
-    appNotShown: 'names the applications that there are',
+    appNotShown: 'lists the applications',
     hostStays: 'takes a remote off a channel with its routes, and never the host',
     notAsExpected: 'refuses when the channel no longer shows the expected release',
     sameAppMoved: 'refuses the later one, and shows the earlier one',

@@ -153,7 +153,7 @@ it('has a browser delete its cookies if they are too large, so that a visitor is
   }
 })
 
-it('does not wait for ever for the rest of a request', async () => {
+it('gives up on a request whose rest does not arrive', async () => {
   const answer = await withSite((port) =>
     written(port, 'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n'),
   )

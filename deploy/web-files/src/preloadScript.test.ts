@@ -41,7 +41,7 @@ it.each([
   expect(files(requested(...marks))).toEqual(expected)
 })
 
-it('asks as the files are asked for later, so that each is fetched once', () => {
+it('preloads with the attributes of the later request, so that each file is fetched once', () => {
   const [, script, image] = requested(hasSession, isSignedIn)
   expect(script?.getAttribute('integrity')).toBe('sha256-home')
   expect(script?.getAttribute('as')).toBe('script')

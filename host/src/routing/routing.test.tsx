@@ -227,7 +227,7 @@ describe('the guard [SHL-03]', () => {
 })
 
 describe('a frame', () => {
-  it('is asked for together with its screen', async () => {
+  it('is requested together with its screen', async () => {
     visitSignedIn()
     const { requested } = openAt('/dashboard')
     await screen.findByRole('heading', { name: 'Your dashboard' })

@@ -18,7 +18,7 @@ const open = (load: () => Promise<string>) =>
 // Toasts outlive the page that showed them, and so also a test.
 afterEach(() => act(() => toast.remove()))
 
-describe('a form that is asked for', () => {
+describe('the form for another amount', () => {
   it('is loaded then and no sooner, and takes the focus [ERN-72]', async () => {
     const load = jest.fn(() => Promise.resolve('Amount'))
     const { user } = open(load)

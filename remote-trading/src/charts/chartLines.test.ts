@@ -74,7 +74,7 @@ describe('the indicators in the address', () => {
     expect(indicatorsFrom('none')).toEqual([])
   })
 
-  it('are the default when it names none that there is [TRD-97]', () => {
+  it('are the default when it names unknown ones [TRD-97]', () => {
     expect(indicatorsFrom(null)).toEqual(['volume'])
     expect(indicatorsFrom('')).toEqual(['volume'])
     expect(indicatorsFrom('<script>')).toEqual(['volume'])

@@ -111,7 +111,7 @@ describe('Transaction History', () => {
     ])
   })
 
-  it('hides amounts together with balances, but not in the file that is asked for [WAL-86] [WAL-67]', async () => {
+  it('hides amounts together with balances, but not in the exported file [WAL-86] [WAL-67]', async () => {
     setBalancesHidden(true)
     const { user, container } = open('/dashboard/history?q=0xc47e81')
     expect(rowOf('Swap')).toHaveTextContent('Hidden USDT')

@@ -155,7 +155,7 @@ describe('a confirmation link', () => {
   /** Leaves the verifier of an earlier sign-up in this browser. */
   const began = () => writeVerifier('"verifier-of-this-browser"')
 
-  it('signs its reader in where this browser asked for it, and leaves nothing in the address', async () => {
+  it('signs the user in if this browser requested it, and clears the address', async () => {
     const service = scriptService()
     began()
     open('/dashboard?from=mail&code=abc')

@@ -95,7 +95,7 @@ describe('when the session client cannot be downloaded', () => {
     expect(store.current()).toEqual(signedInAnn)
   })
 
-  it('it is asked for again every 30 s, and the session is taken up when it comes', async () => {
+  it('it is requested again every 30 s, and the session is restored when it arrives', async () => {
     leaveStored(aSession())
     const load = loadsIt().mockImplementationOnce(lost).mockImplementationOnce(lost)
     const store = open(load)

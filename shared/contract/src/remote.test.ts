@@ -44,7 +44,7 @@ describe('a remote’s table of screens', () => {
     })
   })
 
-  it('may redirect paths that it once had, and none that a screen of it has', () => {
+  it('may redirect its former paths, but not a path of one of its screens', () => {
     const redirecting = (path: string) =>
       checkRemoteTable({ ...table(), redirects: { [path]: '/dashboard' } })
     expect(redirecting('/home').ok).toBe(true)

@@ -13,7 +13,7 @@ describe('the sample history of a coin', () => {
     expect((43250 / (prices[0] ?? 0) - 1) * 100).toBeCloseTo(2.45, 10)
   })
 
-  it('is the same however much of it is asked for', () => {
+  it('is the same for any requested length', () => {
     expect(hourlyWalk('ETH', 24)).toEqual(hourlyWalk('ETH', 24 * 365).slice(0, 24))
   })
 

@@ -30,7 +30,7 @@ describe('arithmetic with decimals', () => {
     expect(worth).toBe('21625')
   })
 
-  it('divides to the decimals asked for, halves away from zero or cut off', () => {
+  it('divides to the requested decimals, rounding half away from zero or truncating', () => {
     expect(divide(decimal('2'), decimal('3'), 8, 'nearest')).toBe('0.66666667')
     expect(divide(decimal('2'), decimal('3'), 8, 'down')).toBe('0.66666666')
     expect(divide(decimal('-1'), decimal('8'), 2, 'nearest')).toBe('-0.13')

@@ -76,7 +76,7 @@ it('no view of the console reads more of a store whose past is longer and whose 
   expect(await readsOf(LONG_PAST, MANY_VERSIONS)).toEqual(small)
 })
 
-it('a view that is asked for while the same is being read is answered from one reading', async () => {
+it('concurrent requests for a view share one read of the store', async () => {
   const trial = await consoleTrial(temporaryFolder())
   await grown(trial.store, 20, 1)
   const { get, revisions, close } = await openedConsole(trial)

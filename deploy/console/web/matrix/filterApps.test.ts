@@ -19,7 +19,7 @@ const names = (filter: Partial<MatrixFilter>) =>
   filterApps(overview, { ...all, ...filter }).map(({ app }) => app)
 
 describe('the applications of the matrix', () => {
-  it('are all there unless something is asked for', () => {
+  it('are all shown without a filter', () => {
     expect(names({})).toEqual(['wallet', 'trading', 'tools'])
   })
 

@@ -96,7 +96,7 @@ describeNginx('nginx for a site with a name of its own, reached by https', () =>
     expect(log).not.toContain('secret-token')
   })
 
-  it('serves release documents for ever', async () => {
+  it('lets release documents be cached for a year', async () => {
     const name = '0123456789abcdef0123456789abcdef'
     const key = name as never
     await served.store.putPrerender(key, new Map([['release.json', Buffer.from('{}')]]))

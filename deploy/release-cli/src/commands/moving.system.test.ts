@@ -71,7 +71,7 @@ describe('promote', () => {
     expect(await previous()).toMatchObject({ wallet: { version: '1.0.0' }, earn: { version: '1.0.0' } })
   })
 
-  it('falls back over the builds that were there before, the last first, and over none that was gone back from', async () => {
+  it('falls back to earlier builds, the latest first, but not to one that was rolled back', async () => {
     const { release, remote } = await team()
     for (const version of ['1.2.0', '1.3.0', '1.4.0']) await remote('wallet', version)
     for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0'])

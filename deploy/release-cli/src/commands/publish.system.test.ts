@@ -229,7 +229,7 @@ it('refuses a settled version that is not of the package', async () => {
   )
 })
 
-it('names the apps that there are when it is asked for another', async () => {
+it('lists the apps when the named one does not exist', async () => {
   const { release } = workingCopy()
   expect((await release('publish', 'wallets')).err).toBe(
     'This checkout has no app called wallets; it has host and wallet.\n',

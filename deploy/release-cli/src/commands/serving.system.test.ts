@@ -86,7 +86,7 @@ it('turns the release and the mix of a fault report into a running site, also wh
   })
 })
 
-it('names a mix that there is nowhere', async () => {
+it('names a mix that no channel has', async () => {
   const { release, shown } = await servingTeam()
   expect(await release('show', await shown(), '--mix', 'm0000000000000000', '--serve')).toMatchObject({
     code: 1,

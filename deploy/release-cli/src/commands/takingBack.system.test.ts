@@ -58,7 +58,7 @@ describe('rollback of an application', () => {
     })
   })
 
-  it('names the applications that there are', async () => {
+  it('lists the applications', async () => {
     const { release } = await team()
     expect((await release('rollback', 'staging', 'walet')).err).toBe(
       'Channel staging shows no application called walet; it shows host, earn, and wallet.\n',

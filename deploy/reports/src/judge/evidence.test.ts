@@ -64,7 +64,7 @@ describe('the evidence that a release is not worse', () => {
     expect([evidence(101) < 20, evidence(102) >= 20]).toEqual([true, true])
   })
 
-  it('needs 148 good visits at least, more for each bad one, and none that were enough', () => {
+  it('needs at least 148 good visits, and more for each bad one', () => {
     expect(missingVisits({ count: 0, bad: 0 }, 0)).toBe(148)
     const missing = [0, 1, 2].map((bad) => missingVisits({ count: 147, bad }, 0))
     expect(missing).toEqual([1, 81, 162])

@@ -118,7 +118,7 @@ describe('requests that fail', () => {
     expect(await store.putBuild(APP, VERSION, files('third'))).toBe('removed')
   })
 
-  it('refuse a server that finds no ETag equal, and do not try for ever', async () => {
+  it('refuse a server on which no ETag matches, after a few tries', async () => {
     const server = await newServer()
     server.compareTags('never')
     await expect(bucketStore(server).putBuild(APP, VERSION, files('x'))).rejects.toThrow(

@@ -35,7 +35,7 @@ const answer = async (site: GoTrueSite, at: string) => {
 const itRestores = missing === undefined ? it : it.skip
 
 itRestores(
-  'a site that is saved as the documents say is there again on an empty machine: accounts, sessions, pages and history',
+  'a site saved as documented is restored on an empty machine: accounts, sessions, pages and history',
   async () => {
     const folder = temporaryFolder()
     const [image, backup] = [path.join(folder, 'image'), path.join(folder, 'backup')]

@@ -255,7 +255,7 @@ describe('a drawn chart', () => {
     expect(textsOf(() => chart.drawNow())).toContain('Mar')
   })
 
-  it('takes what buttons and slider ask for before it has candles, and then begins as ever', () => {
+  it('accepts buttons and slider before it has candles, and then starts as usual', () => {
     const chart = make()
     chart.point(3)
     chart.zoom(0.5)

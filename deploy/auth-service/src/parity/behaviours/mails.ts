@@ -30,7 +30,7 @@ async function unconfirmed(server: AuthServer, emailRedirectTo = `${server.siteU
 /** Behaviours that involve mails. They run only where mails confirm accounts, because only there is a mailbox available. */
 export const mailBehaviours = mailed([
   {
-    title: 'the link confirms the account and lands, signed in, on the page that was asked for',
+    title: 'the link confirms the account and opens the requested page, signed in',
     async try(server) {
       const email = await unconfirmed(server)
       const landing = await server.follow(await server.linkTo(email))
@@ -55,7 +55,7 @@ export const mailBehaviours = mailed([
     },
   },
   {
-    title: 'a mail that was asked to lead to another site leads to this one',
+    title: 'a mail requested with another site’s address links to this site',
     async try(server) {
       const email = await unconfirmed(server, 'https://elsewhere.example/dashboard')
       const { page, fragment } = await server.follow(await server.linkTo(email))
@@ -120,7 +120,7 @@ export const mailBehaviours = mailed([
     },
   },
   {
-    title: 'a forgotten password is replaced by way of a mail, which leads where it was asked to',
+    title: 'a forgotten password is replaced by a mailed link, which opens the requested page',
     async try(server) {
       const email = await registered(server)
       const redirectTo = `${server.siteUrl}/profile`
@@ -135,7 +135,7 @@ export const mailBehaviours = mailed([
     },
   },
   {
-    title: 'a recovery mail is asked for once a minute',
+    title: 'a recovery mail can be requested once a minute',
     async try(server) {
       const email = await registered(server)
       await server.browser().resetPasswordForEmail(email)

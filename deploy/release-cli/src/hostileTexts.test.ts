@@ -150,7 +150,7 @@ function commandLines({ first, mix, clean }: Awaited<ReturnType<typeof hostileTe
   ]
 }
 
-/** Commands that open a port or a browser, and `help`. They also print foreign texts through `say` and `problemMessage`. */
+/** Commands that open a port or a browser, and `help`. They also print foreign texts through `log` and `problemMessage`. */
 const NOT_RUN = ['serve', 'console', 'verify', 'help']
 
 /** Expects no control characters except line breaks, no line that starts with foreign text, and no command for a build server. */

@@ -23,9 +23,9 @@ export async function previewAction(
   const builds = action.kind === 'rollback' ? await builtByRollback(reading, action) : buildsOf(action)
   if (!builds.ok) return { command, seen, difference: null, problems: [builds.problem], output: '' }
   const { difference, problems } = await changeBy(reading, channel, builds.value)
-  const question = questionOf(action)
+  const checkCommand = checkCommandOf(action)
   // Builds that do not fit are not rendered.
-  const checked = question && problems.length === 0 ? await run(question) : undefined
+  const checked = checkCommand && problems.length === 0 ? await run(checkCommand) : undefined
   return {
     ...{ command, seen, difference },
     problems: checked && !checked.ok ? [...checked.problems] : problems,
@@ -34,7 +34,7 @@ export async function previewAction(
 }
 
 /** The command that checks an action: a promotion's dry run, or the status of a rollout. */
-function questionOf(action: CheckedAction) {
+function checkCommandOf(action: CheckedAction) {
   switch (action.kind) {
     case 'promote':
     case 'rollout':

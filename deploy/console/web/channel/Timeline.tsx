@@ -25,7 +25,7 @@ export function Timeline({ channel }: { channel: string }) {
               <div>
                 <Button
                   pending={history.isFetchingNextPage}
-                  pendingLabel={CHANNEL_COPY.asking}
+                  pendingLabel={CHANNEL_COPY.loading}
                   onClick={() => void history.fetchNextPage()}
                 >
                   {CHANNEL_COPY.older}

@@ -15,7 +15,7 @@ export const CHANNEL_COPY = {
   noAddress: 'Not set',
   history: 'History',
   older: 'Show older revisions',
-  asking: 'Loading…',
+  loading: 'Loading…',
   first: 'This is the first revision of the channel.',
   whatChanged: 'Changes',
   permalink: 'Link to this revision',

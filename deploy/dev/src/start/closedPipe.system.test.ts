@@ -34,7 +34,7 @@ it.each(['deploy/hosting/src/nginx/main.ts', 'deploy/release-cli/src/main.ts'])(
 it('npm start | head -3 ends quietly, with all that it has started', async () => {
   const note = path.join(temporaryFolder(), 'child')
   const starter = pathToFileURL(path.join(__dirname, 'runUntilStopped.ts')).href
-  // Says a line at a time for ever, next to a child that would wait for ever.
+  // Logs a line at a time without end, next to a child that waits without end.
   const program = `const { runUntilStopped } = await import('${starter}')
 await runUntilStopped('npm start', async (children, log) => {
   const waiting = "const { writeFileSync } = require('fs'); process.on('SIGTERM', () => { writeFileSync(process.argv[1], 'ended'); process.exit() }); writeFileSync(process.argv[1], 'runs'); setInterval(() => {}, 1000)"

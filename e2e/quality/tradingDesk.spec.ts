@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { tabTo } from '../journeys/keyboard'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
-import { fullUnless } from '../site/tiers'
+import { FULL, fullUnless } from '../site/tiers'
 
 /** CSS pixels that a chart needs to be read. */
 const LEAST_CHART = 400
@@ -14,21 +14,44 @@ for (const [path, docked] of [
   for (const viewport of [
     { width: 1366, height: 768 },
     { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
   ])
     test(
-      `${path} fits ${viewport.width}×${viewport.height} with a chart of 400 pixels and ${docked} below it [TRD-122]`,
+      `${path} fits ${viewport.width}×${viewport.height} with a chart of 400 pixels and all ${docked} below it [TRD-122]`,
       fullUnless(path === '/trading/futures' && viewport.height === 768),
       async ({ page }) => {
         await page.setViewportSize(viewport)
         await page.goto(path)
         await started(page)
         const canvas = await boxOf(chartOf(page))
-        const row = await boxOf(page.getByRole('region', { name: docked }).getByRole('row').nth(1))
+        const rows = page.getByRole('region', { name: docked }).getByRole('row')
+        await expect(rows).toHaveCount(4)
+        const first = await boxOf(rows.nth(1))
+        const last = await boxOf(rows.last())
         expect(canvas.height).toBeGreaterThanOrEqual(LEAST_CHART)
-        expect(row.y).toBeLessThan(viewport.height)
-        expect(row.y).toBeGreaterThanOrEqual(canvas.y + canvas.height)
+        expect(first.y).toBeGreaterThanOrEqual(canvas.y + canvas.height)
+        expect(last.y + last.height).toBeLessThanOrEqual(viewport.height)
+        expect(last.x + last.width).toBeLessThanOrEqual(canvas.x + canvas.width + 1)
       },
     )
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 1280, height: 800 },
+])
+  test(
+    `/trading/charts fits ${viewport.width}×${viewport.height} with a chart of 400 pixels and its slider [TRD-110]`,
+    FULL,
+    async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto('/trading/charts')
+      await started(page)
+      const slider = await boxOf(page.getByRole('slider'))
+      expect((await boxOf(chartOf(page))).height).toBeGreaterThanOrEqual(LEAST_CHART)
+      expect(slider.y + slider.height).toBeLessThanOrEqual(viewport.height)
+    },
+  )
 
 test('the dock is resized by keyboard and by mouse, and is as large after a reload [TRD-122]', async ({
   page,

@@ -25,6 +25,15 @@ import { futuresCopy as copy } from './futuresCopy'
 import type { Position } from './positions'
 import { valuePosition } from './valuePosition'
 
+/** Desktops with space for both figures of a cell next to each other. */
+const ONE_LINE = '@media (min-width: 85em)'
+
+/** Desktops whose lines have space for a logo as well. */
+const WITH_LOGO = '@media (min-width: 90em)'
+
+/** The height of a line in a desk's low dock. */
+const DESK_LINE = '1rem'
+
 const sampleValue = (position: Position) => valuePosition(position, marketSample(position.symbol).price)
 
 /** The columns of open positions. Only mark price, profit and loss subscribe to the ticker. */
@@ -99,6 +108,12 @@ const Name = styled(Cluster)`
   ${media.belowXs} {
     gap: ${space[4]};
   }
+
+  ${media.fromXl} {
+    flex-wrap: nowrap;
+    gap: ${space[4]};
+    ${type.small}
+  }
 `
 
 const Logo = styled.span`
@@ -106,6 +121,14 @@ const Logo = styled.span`
 
   ${media.belowXs} {
     display: none;
+  }
+
+  ${ONE_LINE} {
+    display: none;
+  }
+
+  ${WITH_LOGO} {
+    display: flex;
   }
 `
 
@@ -134,6 +157,19 @@ const Pair = styled.span`
   ${media.belowM} {
     padding-block: 0;
   }
+
+  /* A desk's dock has low rows. */
+  ${media.fromXl} {
+    padding-block: 0;
+    ${type.small}
+    line-height: ${DESK_LINE};
+  }
+
+  ${ONE_LINE} {
+    flex-direction: row;
+    align-items: baseline;
+    gap: ${space[6]};
+  }
 `
 
 /* Rows of phones are 60 px high at most: for three lines they need most of what the row keeps free. */
@@ -148,6 +184,10 @@ const Figures = styled(Pair)`
 const Second = styled.span`
   color: ${color.text3};
   ${type.small}
+
+  ${media.fromXl} {
+    line-height: ${DESK_LINE};
+  }
 `
 
 const Below = styled(Second)`

@@ -40,13 +40,16 @@ describe('the line between chart and dock', () => {
     open()
     expect(line()).toHaveAttribute('aria-label', 'Height of the panel below the chart')
     expect(line()).toHaveAttribute('aria-orientation', 'horizontal')
-    expect(line()).toHaveAttribute('aria-valuenow', '21')
+    expect(line()).toHaveAttribute('aria-valuetext', 'As high as its rows')
     expect(line()).toHaveAttribute('aria-valuemin', '10')
     expect(line()).toHaveAttribute('aria-valuemax', '60')
   })
 
-  it('is moved by the arrow keys, Home and End [TRD-122]', () => {
+  it('is moved by the arrow keys, Home and End, from where it is [TRD-122]', () => {
     open()
+    jest.spyOn(line(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 474, 800, 0))
+    fireEvent.focus(line())
+    expect(line()).toHaveAttribute('aria-valuenow', '21')
     const valueAfter = (key: string) => {
       fireEvent.keyDown(line(), { key })
       return line().getAttribute('aria-valuenow')
@@ -61,10 +64,10 @@ describe('the line between chart and dock', () => {
     fireEvent.pointerDown(line(), { button: 0, pointerId: 1 })
     fireEvent(line(), new MouseEvent('pointermove', { bubbles: true, clientY: 360 }))
     expect(line()).toHaveAttribute('aria-valuenow', '40')
-    expect(docked()).toHaveStyle('--dock-share: 40')
+    expect(docked()).toHaveStyle('--dock-height: 40%')
     fireEvent.doubleClick(line())
-    expect(line()).toHaveAttribute('aria-valuenow', '21')
-    expect(docked()).not.toHaveStyle('--dock-share: 40')
+    expect(line()).toHaveAttribute('aria-valuetext', 'As high as its rows')
+    expect(docked()).not.toHaveStyle('--dock-height: 40%')
   })
 
   it('is where the user left it, also without storage [TRD-122]', () => {

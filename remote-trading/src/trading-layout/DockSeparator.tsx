@@ -1,7 +1,7 @@
 import { color, media, motion, radius, stroke } from '@crossbook/ui'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import styled from 'styled-components'
-import { DOCK_SHARES } from './dockShare'
+import { DOCK_SHARES, type DockShare } from './dockShare'
 import { tradingLayoutCopy as copy } from './tradingLayoutCopy'
 
 /** One arrow key moves the line by this percentage of the column. */
@@ -13,15 +13,16 @@ const MARK_WIDTH = '2rem'
 
 interface DockSeparatorProps {
   dockId: string
-  /** The dock's share of the column in percent. */
-  share: number
-  onShare: (share: number) => void
+  share: DockShare
+  onShare: (share: DockShare) => void
 }
 
 /** The line between chart and dock: the user drags it, moves it by arrow keys, and resets it by a double click. */
 export function DockSeparator({ dockId, share, onShare }: DockSeparatorProps) {
+  const [measured, setMeasured] = useState<number>(DOCK_SHARES.least)
+  const value = share === 'auto' ? measured : share
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = shareAfterKey(event.key, share)
+    const next = shareAfterKey(event.key, value)
     if (next === undefined) return
     event.preventDefault()
     onShare(next)
@@ -30,10 +31,8 @@ export function DockSeparator({ dockId, share, onShare }: DockSeparatorProps) {
     if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent) => {
-    // The column that contains chart and dock.
-    const box = event.currentTarget.parentElement?.getBoundingClientRect()
-    if (!box || box.height === 0 || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-    onShare(((box.bottom - event.clientY) / box.height) * 100)
+    if (event.currentTarget.hasPointerCapture(event.pointerId))
+      onShare(shareBelow(event.clientY, event.currentTarget))
   }
   return (
     <Line
@@ -42,16 +41,25 @@ export function DockSeparator({ dockId, share, onShare }: DockSeparatorProps) {
       aria-label={copy.dockHeight}
       aria-orientation="horizontal"
       aria-controls={dockId}
-      aria-valuenow={share}
+      aria-valuenow={value}
       aria-valuemin={DOCK_SHARES.least}
       aria-valuemax={DOCK_SHARES.most}
-      aria-valuetext={`${share}% of the column`}
+      aria-valuetext={share === 'auto' ? copy.dockFitsRows : `${share}% of the column`}
+      onFocus={({ currentTarget }) => {
+        setMeasured(Math.round(shareBelow(currentTarget.getBoundingClientRect().bottom, currentTarget)))
+      }}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      onDoubleClick={() => onShare(DOCK_SHARES.first)}
+      onDoubleClick={() => onShare('auto')}
     />
   )
+}
+
+/** Returns the percentage of the line's column, with chart and dock, that is below a position in the window. */
+function shareBelow(y: number, line: Element): number {
+  const column = (line.parentElement ?? line).getBoundingClientRect()
+  return column.height === 0 ? DOCK_SHARES.least : ((column.bottom - y) / column.height) * 100
 }
 
 /** Returns the share after a key, or undefined for other keys. Up makes the dock higher. */

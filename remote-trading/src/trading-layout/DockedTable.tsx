@@ -3,8 +3,9 @@ import { type ComponentType, useRef } from 'react'
 import styled from 'styled-components'
 import { NotLoaded } from '../loaded-part/NotLoaded'
 import { useLoadedPart } from '../loaded-part/useLoadedPart'
+import { dockedRows } from './dockedRows'
 
-/** The height of a table on phones and in larger windows. On desktops, the dock has its own height. */
+/** The height of a table on phones and in larger windows. On desktops, the dock sets the height of a row. */
 interface TableHeight {
   phone: string
   fromM: string
@@ -29,7 +30,7 @@ export function DockedTable<Row>({ load, rows, height, loading, notLoaded }: Doc
       {Table ? (
         <Table rows={rows} />
       ) : (
-        <Waiting $height={height}>
+        <Waiting $height={height} $rows={rows.length}>
           {failed ? <NotLoaded text={notLoaded} onRetry={retry} /> : <p>{loading}</p>}
         </Waiting>
       )}
@@ -37,7 +38,7 @@ export function DockedTable<Row>({ load, rows, height, loading, notLoaded }: Doc
   )
 }
 
-const Waiting = styled.div<{ $height: TableHeight }>`
+const Waiting = styled.div<{ $height: TableHeight; $rows: number }>`
   display: grid;
   place-items: center;
   min-height: ${({ $height }) => $height.phone};
@@ -50,6 +51,7 @@ const Waiting = styled.div<{ $height: TableHeight }>`
   }
 
   ${media.fromXl} {
-    min-height: 0;
+    min-height: calc(${dockedRows.head} + ${({ $rows }) => String($rows)} * var(${dockedRows.height}));
+    padding-block: 0;
   }
 `

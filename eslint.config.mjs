@@ -1,11 +1,9 @@
 import js from '@eslint/js'
 import prettier from 'eslint-config-prettier'
-import boundaries from 'eslint-plugin-boundaries'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
-import { allowedImports, allowedTestImports, elements, onlyAlong } from './.ci/lint/boundaries.mjs'
 import { supportedBrowsers } from './.ci/lint/browsers.mjs'
 import {
   formerTerms,
@@ -37,14 +35,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
-    plugins: { boundaries },
-    settings: {
-      'boundaries/elements': elements,
-      'boundaries/include': ['host/**', 'remote-*/**', 'shared/**', 'deploy/**', 'e2e/**'],
-      'import/resolver': { typescript: { project: './tsconfig.json' } },
-    },
     rules: {
-      'boundaries/dependencies': onlyAlong(allowedImports),
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -102,7 +93,6 @@ export default tseslint.config(
     files: [TESTS],
     languageOptions: { globals: globals.jest },
     rules: {
-      'boundaries/dependencies': onlyAlong(allowedTestImports),
       'no-restricted-syntax': ['error', ...publicNames],
     },
   },

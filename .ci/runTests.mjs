@@ -36,7 +36,7 @@ const bin = (name) => `node_modules/.bin/${name}`
 const typescript = (program) => ['--import', './shared/build/bin/typescript.mjs', program]
 const step = (name, command, parameters, more = {}) => ({ name, command, parameters, ...more })
 
-/** Folders of code that are checked for circular imports. */
+/** Folders of code whose imports are checked. */
 const CODE = ['.ci', 'deploy', 'docs', 'e2e', 'host', 'shared', ...remotes()]
 
 /** Checks of the code itself, the longest ones first. A single shard runs them. */
@@ -48,6 +48,7 @@ const checks = [
   step('types', bin('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types`]),
   step('format', bin('prettier'), ['--check', '--log-level', 'warn', '.', ...caching(`${CACHE}/prettier`)]),
   step('circles', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...CODE]),
+  step('boundaries', bin('depcruise'), ['--config', '.ci/lint/boundaries.mjs', ...CODE]),
   step('dead code', bin('knip'), ['--no-progress', '--no-config-hints']),
   step('commits', process.execPath, typescript('.ci/checkCommits.ts')),
   lockfileStep(),

@@ -1,3 +1,81 @@
+const ALLOWED = 'Allowed are the imports listed in .ci/lint/boundaries.mjs.'
+
+const TEST = '\\.test\\.tsx?$'
+
+const APP_SHARED = ['contract', 'money', 'market', 'market-ui', 'auth', 'ui'].map((name) => `shared/${name}`)
+
+/** The lower layers of deploy, lowest first. */
+const RELEASING = ['network', 'web-files', 'store', 'trust', 'pages', 'releases'].map(
+  (name) => `deploy/${name}`,
+)
+const DEPLOY = [
+  ...RELEASING,
+  'deploy/reports',
+  'deploy/auth-service',
+  'deploy/hosting',
+  'deploy/site-server',
+  'deploy/verification',
+  'deploy/console',
+  'deploy/release-cli',
+  'deploy/pipeline',
+  'deploy/dev',
+]
+
+/** Types of React Router, which every package uses. */
+const ROUTER_TYPES = 'shared/build/src/provided'
+
+/** The packages, and the others that each may import. */
+const PACKAGE_IMPORTS = {
+  host: [...APP_SHARED, 'shared/build', 'shared/testing'],
+  'remote-[^/]+': [...APP_SHARED, 'shared/build', 'shared/testing'],
+  'shared/contract': [],
+  'shared/git': [],
+  'shared/testing': [],
+  'shared/money': ['shared/contract', 'shared/testing'],
+  'shared/auth': ['shared/contract', 'shared/testing'],
+  'shared/ui': ['shared/contract', 'shared/testing'],
+  'shared/market': ['shared/money', 'shared/testing'],
+  'shared/market-ui': ['shared/contract', 'shared/market', 'shared/money', 'shared/ui', 'shared/testing'],
+  'shared/build': ['shared/contract', 'shared/git'],
+  'deploy/network': [],
+  'deploy/web-files': ['shared/contract'],
+  'deploy/store': ['shared/contract', 'deploy/network', 'deploy/web-files'],
+  'deploy/trust': ['shared/contract', 'deploy/web-files', 'deploy/store'],
+  'deploy/pages': ['shared/contract', 'deploy/web-files', 'deploy/store'],
+  'deploy/reports': ['shared/contract', 'deploy/network'],
+  'deploy/releases': ['shared/contract', 'deploy/web-files', 'deploy/store', 'deploy/trust', 'deploy/pages'],
+  'deploy/auth-service': ['shared/contract'],
+  'deploy/hosting': ['shared/contract', ...RELEASING, 'deploy/auth-service'],
+  'deploy/site-server': ['shared/contract', ...RELEASING, 'deploy/reports', 'deploy/auth-service'],
+  'deploy/verification': ['shared/contract', 'deploy/releases'],
+  // Only its page has a user interface: see below.
+  'deploy/console': [
+    ...['shared/contract', 'shared/ui', 'shared/build'],
+    ...[...RELEASING, 'deploy/reports', 'deploy/site-server'],
+  ],
+  // Builds of other configurations are described by the rules of our own builds.
+  'deploy/release-cli': [
+    ...['shared/contract', 'shared/build', 'shared/git', ...RELEASING, 'deploy/reports'],
+    ...['deploy/hosting', 'deploy/site-server', 'deploy/verification', 'deploy/console'],
+  ],
+  'deploy/pipeline': ['shared/contract', 'deploy/release-cli'],
+  'deploy/dev': [
+    ...['shared/contract', 'shared/git', 'shared/build'],
+    ...[...RELEASING, 'deploy/site-server', 'deploy/release-cli'],
+  ],
+  'deploy/testing': ['shared/contract', ...DEPLOY],
+  e2e: ['shared/build', 'host', 'remote-[^/]+', 'deploy/testing', ...DEPLOY, ...APP_SHARED],
+}
+
+/** What tests import as well: the harnesses of deploy, and the local site, whose responses are compared with nginx's. */
+const TEST_IMPORTS = {
+  ...Object.fromEntries(DEPLOY.map((name) => [name, ['deploy/testing']])),
+  'deploy/hosting': ['deploy/testing', 'deploy/site-server'],
+}
+
+/** Folders of the console: the page uses the types of the server's responses. */
+const CONSOLE_IMPORTS = { src: [], web: ['src'] }
+
 /** Folders of the host and the other folders that each may import. `boot` combines them. */
 const HOST_IMPORTS = {
   modules: [],
@@ -62,135 +140,87 @@ const RELEASES_IMPORTS = {
   doctor: ['verifications', 'history', 'builds', 'checks', 'mixes', 'sites'],
 }
 
-const releasesFolder = (folder) => ({ type: 'releasesFolder', captured: { folder } })
-const hostFolder = (folder) => ({ type: 'hostFolder', captured: { folder } })
-
-/** The packages and folders that imports are checked between. */
-export const elements = [
-  { type: 'hostFolder', pattern: 'host/src/*', capture: ['folder'] },
-  { type: 'host', pattern: 'host' },
-  { type: 'remote', pattern: 'remote-*', capture: ['remote'] },
-  { type: 'contract', pattern: 'shared/contract' },
-  { type: 'money', pattern: 'shared/money' },
-  { type: 'market', pattern: 'shared/market' },
-  { type: 'market-ui', pattern: 'shared/market-ui' },
-  { type: 'auth', pattern: 'shared/auth' },
-  { type: 'ui', pattern: 'shared/ui' },
-  { type: 'git', pattern: 'shared/git' },
-  // Types of React Router, which every package uses.
-  { type: 'router', pattern: 'shared/build/src/provided' },
-  { type: 'build', pattern: 'shared/build' },
-  { type: 'testing', pattern: 'shared/testing' },
-  { type: 'network', pattern: 'deploy/network' },
-  { type: 'web-files', pattern: 'deploy/web-files' },
-  { type: 'store', pattern: 'deploy/store' },
-  { type: 'trust', pattern: 'deploy/trust' },
-  { type: 'pages', pattern: 'deploy/pages' },
-  { type: 'reports', pattern: 'deploy/reports' },
-  { type: 'releasesFolder', pattern: 'deploy/releases/src/*', capture: ['folder'] },
-  { type: 'releases', pattern: 'deploy/releases' },
-  { type: 'auth-service', pattern: 'deploy/auth-service' },
-  { type: 'hosting', pattern: 'deploy/hosting' },
-  { type: 'site-server', pattern: 'deploy/site-server' },
-  { type: 'verification', pattern: 'deploy/verification' },
-  { type: 'console-web', pattern: 'deploy/console/web' },
-  { type: 'console', pattern: 'deploy/console' },
-  { type: 'release-cli', pattern: 'deploy/release-cli' },
-  { type: 'pipeline', pattern: 'deploy/pipeline' },
-  { type: 'dev', pattern: 'deploy/dev' },
-  { type: 'deploy-testing', pattern: 'deploy/testing' },
-  { type: 'e2e', pattern: 'e2e' },
-]
-
-const APP_SHARED = ['contract', 'money', 'market', 'market-ui', 'auth', 'ui']
-
-/** The lower layers of deploy, lowest first. */
-const RELEASING = ['contract', 'network', 'web-files', 'store', 'trust', 'pages', 'releases']
-const DEPLOY = [
-  ...RELEASING.slice(1),
-  'reports',
-  'auth-service',
-  'hosting',
-  'site-server',
-  'verification',
-  'console',
-  'release-cli',
-  'pipeline',
-  'dev',
-]
-
-/** Allowed imports between packages. A package always imports its own files. */
-export const allowedImports = [
-  { from: ['host', 'hostFolder'], to: [...APP_SHARED, 'build', 'testing'] },
-  { from: 'host', to: ['hostFolder'] },
-  { from: 'remote', to: [...APP_SHARED, 'build', 'testing'] },
-  { from: 'market', to: ['money', 'testing'] },
-  { from: ['auth', 'money'], to: ['contract', 'testing'] },
-  { from: 'ui', to: ['contract', 'testing'] },
-  { from: 'market-ui', to: ['contract', 'market', 'money', 'ui', 'testing'] },
-  { from: 'build', to: ['contract', 'git'] },
-  { from: 'web-files', to: ['contract'] },
-  { from: 'store', to: ['contract', 'network', 'web-files'] },
-  { from: 'trust', to: ['contract', 'web-files', 'store'] },
-  { from: 'pages', to: ['contract', 'web-files', 'store'] },
-  { from: 'reports', to: ['contract', 'network'] },
-  { from: ['releases', 'releasesFolder'], to: ['contract', 'web-files', 'store', 'trust', 'pages'] },
-  { from: 'releases', to: ['releasesFolder'] },
-  { from: 'auth-service', to: ['contract'] },
-  { from: 'hosting', to: [...RELEASING, 'auth-service'] },
-  { from: 'site-server', to: [...RELEASING, 'reports', 'auth-service'] },
-  { from: 'verification', to: ['contract', 'releases'] },
-  { from: 'console', to: [...RELEASING, 'reports', 'site-server', 'build'] },
-  // The page uses the types of the server's responses.
-  { from: 'console-web', to: ['contract', 'ui', 'build', 'console'] },
+/** Rules that refuse all other imports, of types as well. */
+const boundaries = [
+  unlisted(
+    '(?:shared|deploy)',
+    Object.keys(PACKAGE_IMPORTS).map((name) => name.split('/').at(-1)),
+  ),
+  ...Object.entries(PACKAGE_IMPORTS).flatMap(([name, imported]) => [
+    refuse(name, { path: beginning(name), pathNot: TEST }, imported),
+    refuse(`${name}, in tests`, { path: `${beginning(name)}.*${TEST}` }, [
+      ...imported,
+      ...(TEST_IMPORTS[name] ?? []),
+    ]),
+  ]),
+  ...folderRules('deploy/console', CONSOLE_IMPORTS),
+  ...folderRules('host/src', HOST_IMPORTS),
+  ...folderRules('deploy/releases/src', RELEASES_IMPORTS),
   {
-    from: 'release-cli',
-    // Builds of other configurations are described by the rules of our own builds.
-    to: [...RELEASING, 'build', 'git', 'reports', 'hosting', 'site-server', 'verification', 'console'],
+    name: 'user interface in the console’s page only',
+    severity: 'error',
+    from: { path: '^deploy/console/src/' },
+    to: { path: '^shared/ui/' },
   },
-  { from: 'pipeline', to: ['contract', 'release-cli'] },
-  { from: 'dev', to: [...RELEASING, 'git', 'build', 'site-server', 'release-cli'] },
-  { from: 'deploy-testing', to: ['contract', ...DEPLOY] },
-  { from: 'e2e', to: ['build', 'host', 'hostFolder', 'remote', 'deploy-testing', ...DEPLOY, ...APP_SHARED] },
-]
-
-/** Allowed imports of tests, which include the test harnesses of deploy. */
-export const allowedTestImports = [
-  ...allowedImports,
-  // A test of the host combines the folders that it is about.
-  { from: 'hostFolder', to: ['hostFolder'] },
-  // A test of releases follows a release through several folders.
-  { from: 'releasesFolder', to: ['releasesFolder', 'deploy-testing'] },
-  { from: DEPLOY, to: ['deploy-testing'] },
-  // Tests compare nginx's responses with the local site's.
-  { from: 'hosting', to: ['site-server'] },
-]
-
-const allow = (from, to) => ({ from: { element: from }, allow: [{ to: { element: to } }] })
-
-/** Rule options that refuse every import outside `allowed`. */
-export const onlyAlong = (allowed) => [
-  'error',
   {
-    default: 'disallow',
-    message:
-      '{{from.element.type}} {{from.element.captured.folder}} may not import {{to.element.type}} {{to.element.captured.folder}}: see .ci/lint/boundaries.mjs. Allowed are host and remotes → shared, deploy → contract, lower layers within deploy and host, and tests → deploy/testing',
-    policies: [
-      ...allowed.map(({ from, to }) => allow({ type: from }, { type: to })),
-      ...elements
-        .filter(({ type }) => !['remote', 'hostFolder', 'releasesFolder'].includes(type))
-        .map(({ type }) => allow({ type }, { type })),
-      ...Object.entries(HOST_IMPORTS).flatMap(([folder, others]) =>
-        [folder, ...others].map((other) => allow(hostFolder(folder), hostFolder(other))),
-      ),
-      ...Object.entries(RELEASES_IMPORTS).flatMap(([folder, others]) =>
-        [folder, ...others].map((other) => allow(releasesFolder(folder), releasesFolder(other))),
-      ),
-      // The types of `react-router-dom` are those of the module that the host shares.
-      ...elements.map(({ type }) => allow({ type }, { type: 'router' })),
-      // The table of the host's own pages is next to its webpack configuration.
-      allow(hostFolder('screens'), { type: 'host' }),
-      allow({ type: 'remote' }, { type: 'remote', captured: { remote: '{{from.element.captured.remote}}' } }),
-    ],
+    name: 'configuration of the host in its screens only',
+    severity: 'error',
+    from: { path: '^host/src/[^/]+/', pathNot: [TEST, '^host/src/screens/'] },
+    to: { path: '^host/[^/]+$' },
   },
 ]
+
+/** The configuration of dependency-cruiser. Unlike the check for circles it follows imports of our own packages. */
+export default {
+  forbidden: boundaries,
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
+    exclude: { path: '(?:^|/)dist/' },
+  },
+}
+
+function refuse(name, from, imported) {
+  return {
+    name: `imports of ${name}`,
+    comment: ALLOWED,
+    severity: 'error',
+    from,
+    // $1 is the package itself, as a remote imports its own files only.
+    to: {
+      path: beginning('host|remote-[^/]+|shared|deploy|e2e'),
+      pathNot: ['^$1/', ...[ROUTER_TYPES, ...imported].map(beginning)],
+    },
+  }
+}
+
+/** Tests may combine folders. */
+function folderRules(parent, imports) {
+  return [
+    unlisted(parent, Object.keys(imports)),
+    ...Object.entries(imports).map(([folder, others]) => ({
+      name: `imports of ${parent}/${folder}`,
+      comment: ALLOWED,
+      severity: 'error',
+      from: { path: beginning(`${parent}/${folder}`), pathNot: TEST },
+      to: { path: `^${parent}/`, pathNot: [folder, ...others].map((name) => beginning(`${parent}/${name}`)) },
+    })),
+  ]
+}
+
+/** A new folder imports nothing from the others until it is listed. */
+function unlisted(parent, folders) {
+  return {
+    name: `imports of an unlisted folder of ${parent}`,
+    comment: ALLOWED,
+    severity: 'error',
+    from: { path: `^(${parent}/(?!(?:${folders.join('|')})/)[^/]+)/` },
+    to: { path: `^${parent}/`, pathNot: '^$1/' },
+  }
+}
+
+function beginning(folder) {
+  return `^(${folder})/`
+}

@@ -35,6 +35,11 @@ export async function publishWith(
   return publishFiles(site, { app, version }, await reissue(app, version, withReplacedText(original, by)))
 }
 
+/** The same with no other change than the version. */
+export async function publishAgain(site: TestSite, app: string, version: string) {
+  return publishFiles(site, { app, version }, await reissue(app, version, (text) => text))
+}
+
 /** Publishes a build in the site's store, which may already contain it. */
 export async function publishFiles(
   { store }: TestSite,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { AppAtVersion } from '@crossbook/releases'
 import { openMenu } from '../journeys/header'
-import { promote, publish, takeBack } from '../releases/team'
+import { promote, publishAgain, takeBack } from '../releases/team'
 import { times } from '../site/counts'
 import { onOwnSite } from './ownSite'
 
@@ -34,7 +34,7 @@ test('open tabs go on working while versions are promoted and taken back at ever
     for (const app of ['tools', 'earn']) {
       const present = site.page.remotes.find(({ name }) => name === app)
       if (!present) throw new Error(`The release has no ${app}`)
-      versions.push(await publish(site, { app, version: '9.2.0' }))
+      versions.push(await publishAgain(site, app, '9.2.0'))
       versions.push({ app: present.name, version: present.version })
     }
 

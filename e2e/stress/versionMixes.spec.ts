@@ -2,8 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { type AppName, HOST, type AppVersion } from '@crossbook/contract'
 import { chance } from '@crossbook/deploy-testing/chance'
 import { heading, openMenu } from '../journeys/header'
-import { promote, publish } from '../releases/team'
-import type { Variant } from '../site/buildVariant'
+import { promote, publishAgain, publishWith } from '../releases/team'
 import type { TestSite } from '../site/startTestSite'
 import { times } from '../site/counts'
 import { started } from '../site/started'
@@ -20,7 +19,7 @@ const REMOTES = [
 
 const NEXT = '9.1.0' as AppVersion
 
-/** On a fresh checkout the next versions are built; each of the twenty promotions of `pnpm stress` prerenders. */
+/** Each of the twenty promotions of `pnpm stress` prerenders. */
 const TEST_TIMEOUT_MS = 900_000
 
 test('the last two versions of a remote run in the last two hosts', async ({ browser }) => {
@@ -31,8 +30,8 @@ test('the last two versions of a remote run in the last two hosts', async ({ bro
     for (const { host, remote, version, title } of formatList(pairs, times(pairs.length)))
       await test.step(`${remote.app} ${version} in host ${host}`, async () => {
         const { app, path } = remote
-        if (host === NEXT) await publish(site, { app: HOST, version: NEXT })
-        if (version === NEXT) await publish(site, nextVersion(remote))
+        if (host === NEXT) await publishAgain(site, HOST, NEXT)
+        if (version === NEXT) await publishNext(site, remote)
         await promote(site, { app: HOST, version: host }, { app: app as AppName, version })
         await page.goto(path)
         await expect(page).toHaveTitle(`${title} · Crossbook`)
@@ -70,12 +69,9 @@ function formatList<Item>(items: readonly Item[], count: number) {
   return left.flatMap((index) => items[index] ?? [])
 }
 
-function nextVersion({ app, title, next }: (typeof REMOTES)[number]): Variant {
-  return {
-    app,
-    version: NEXT,
-    edits: [{ file: 'remote.ts', text: `title: '${title}'`, by: `title: '${next}'` }],
-  }
+/** Publishes the next version of a remote: a screen has another title in its table. */
+function publishNext(site: TestSite, { app, title, next }: (typeof REMOTES)[number]) {
+  return publishWith(site, app, NEXT, `"title":"${title}"`, `"title":"${next}"`)
 }
 
 /** Versions of an app whose scripts the page has fetched. */

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { appFolder, takeBuildLock } from '@crossbook/release-cli'
 import type { Files } from '@crossbook/web-files'
+import { buildFolder } from './buildFolder'
 import { buildsUnderTest } from './buildsUnderTest'
 import { REPOSITORY, VARIANTS, WORKSHOP } from './folders'
 
@@ -33,10 +32,7 @@ export async function buildVariant(variant: Variant): Promise<Files> {
   const { folder, lock } = await freeFolder(variant)
   try {
     await copySources(variant, folder)
-    await promisify(execFile)('node', [path.join(REPOSITORY, 'shared/build/bin/build.mjs')], {
-      cwd: folder,
-      env: { ...process.env, CROSSBOOK_VERSION: variant.version },
-    })
+    await buildFolder({ folder, version: variant.version })
     await mkdir(VARIANTS, { recursive: true })
     // Another worker may have been faster. In that case its build is kept.
     await rename(path.join(folder, 'dist'), kept).catch(() => undefined)

@@ -1,3 +1,4 @@
+import { PRICE_TICK_MS } from '@crossbook/market'
 import type { Page } from '@playwright/test'
 import { mainMenus, openMenu } from '../journeys/header'
 import { routesFor, sampled } from '../site/routes'
@@ -32,6 +33,7 @@ for (const { name, install } of SURROUNDINGS)
 /** Opens each path and uses it as any user does. */
 async function walk({ page }: Visit, routes: readonly { path: string }[]) {
   const newProblems = watchProblems(page)
+  await page.clock.install()
   for (const { path } of routes)
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -80,10 +82,13 @@ async function menuOpens(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-/** Waits for the next tick on pages with live prices. */
+/** Moves the clock to the next tick on pages with live prices. */
 async function pricesChange(page: Page) {
   const main = page.getByRole('main')
   if ((await main.getByRole('button', { name: 'Pause live prices' }).count()) === 0) return
   const before = await main.innerText()
-  await expect.poll(() => main.innerText(), 'live prices change').not.toBe(before)
+  await page.clock.fastForward(PRICE_TICK_MS)
+  await expect
+    .poll(() => main.innerText(), { message: 'live prices change', intervals: [50] })
+    .not.toBe(before)
 }

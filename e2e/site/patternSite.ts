@@ -1,6 +1,8 @@
+import { cpSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { promoteLocally } from '@crossbook/release-cli'
+import { channelConfig, settingsOf } from '@crossbook/releases'
 import type { Compression } from '@crossbook/web-files'
 import { withKeptPrerenders } from './keptPrerenders'
 import { LAYOUT } from '@crossbook/store'
@@ -22,7 +24,9 @@ export async function makePattern(compression?: Compression) {
   const apps = await appsUnderTest()
   for (const app of apps) await place.link(app)
   const site = await place.start()
-  await promoteLocally(place.store, CHANNEL, apps, site.config, compression)
+  // Only pages for the channel's settings are served. A site whose store lacks them writes all of them at its first request.
+  const config = channelConfig(site.config, CHANNEL, settingsOf(undefined))
+  await promoteLocally(place.store, CHANNEL, apps, config, compression)
   await site.close()
   process.env[PATTERN] = place.folder
   return () => place.remove()
@@ -33,6 +37,7 @@ export async function copyOfPattern(): Promise<SiteFolder> {
   const pattern = process.env[PATTERN]
   if (pattern === undefined) throw new Error('There is no pattern of a site: globalSetup makes it')
   const place = await siteFolder(withKeptPrerenders)
-  await cp(pattern, place.folder, { recursive: true, verbatimSymlinks: true })
+  // The asynchronous function lasts several times as long.
+  cpSync(pattern, place.folder, { recursive: true, verbatimSymlinks: true })
   return place
 }

@@ -27,8 +27,6 @@ export async function startTestSite(environment: Environment = {}): Promise<Test
   const { folder, store } = place
   const apps = await appsUnderTest()
   const site = await place.start(environment)
-  // Does nothing, unless the environment changes the content of pages.
-  await promoteLocally(store, CHANNEL, apps, site.config)
   return {
     url: site.url,
     page: await shownPage(place, site),

@@ -57,7 +57,13 @@ export { moveRollout } from './rollouts/moveRollout'
 export type { RolloutMove } from './rollouts/moveRollout'
 export { cohortsShown, percentAfter, percentShown } from './history/rolloutStages'
 export type { RolloutPlan } from './history/rolloutStages'
-export { appsOf, appsOfRevision, introducingRevision, versionsBefore } from './history/shownApps'
+export {
+  appsInDocument,
+  appsOf,
+  appsOfRevision,
+  introducingRevision,
+  versionsBefore,
+} from './history/shownApps'
 export type { Confirmed } from './checks/siteProblems'
 export { RULE_MESSAGES } from './checks/rules'
 export type { RuleProblem } from './checks/rules'

@@ -170,16 +170,15 @@ const channelRevisionSchema = v.object({
   at: instantSchema,
   author: v.string(),
   reason: v.string(),
-  /** Kind of the revision; older checkouts left it out, and it follows from the previous revisions. */
-  kind: v.optional(v.picklist(REVISION_KINDS)),
+  kind: v.picklist(REVISION_KINDS),
   /** Versions that it shows by application, which stay when the release itself is pruned. */
-  apps: v.optional(v.record(appNameSchema, appVersionSchema)),
+  apps: v.record(appNameSchema, appVersionSchema),
   /** Findings that were overridden, as text. The reason says why. */
   forced: v.optional(v.array(v.string())),
   settings: v.optional(channelSettingsSchema),
   /** The release that it shows to part of the visitors; left out where all are shown the same. */
   rollout: v.optional(rolloutSchema),
-  /** SHA-256 in hex of the previous revision; older checkouts wrote none. */
+  /** SHA-256 in hex of the previous revision; left out in the first one. */
   before: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   /** Signature over the whole revision, in base64, on a channel with keys. */
   signature: v.optional(v.object({ keyid: v.string(), sig: v.string() })),

@@ -42,6 +42,8 @@ export function keyedChannel(root: string) {
       at: NOON,
       author: 'Ada',
       reason: 'to see it move',
+      kind: 'promotion',
+      apps: {},
       ...(last?.settings ? { settings: last.settings } : {}),
       ...overrides,
     }

@@ -18,6 +18,8 @@ export const revision = (revision: number, digit = 'a'): ChannelRevision => ({
   at: '2024-03-15T12:00:00.000Z',
   author: 'a test',
   reason: 'to see it move',
+  kind: 'promotion',
+  apps: {},
 })
 
 /** The tests of every store. `prepare` creates an empty place and returns a function that opens it, any number of times. */

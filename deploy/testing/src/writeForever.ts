@@ -19,6 +19,8 @@ for (let round = 0; ; round++) {
     at: '2024-03-15T12:00:00.000Z',
     author: 'a test',
     reason: 'to be killed',
+    kind: 'promotion',
+    apps: {},
   })
   if (round === 3) process.send?.('under way')
 }

@@ -38,7 +38,7 @@ describe('a channel without keys', () => {
     expect(await as().readPointer(STAGING)).toEqual(await raw.readPointer(STAGING))
   })
 
-  it('is read as older checkouts wrote it', async () => {
+  it('is read also where its revisions do not name the previous ones', async () => {
     const { raw, following, as } = keyedChannel(temporaryFolder())
     for (let count = 0; count < 3; count++) await raw.movePointer(STAGING, await following())
     expect((await as().readPointer(STAGING))?.revision).toBe(3)

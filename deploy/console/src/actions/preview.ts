@@ -42,7 +42,7 @@ export async function builtByRollback(
   const history = await reading.histories.from(channel, (last?.revision ?? 1) - WINDOW)
   const builds: AppAtVersion[] = []
   for (const app of apps) {
-    const [version] = await versionsBefore(reading.store, history, app)
+    const [version] = versionsBefore(history, app)
     if (version === undefined)
       return failure(`Channel ${channel} has no earlier version of ${app} to roll back to.`)
     builds.push({ app, version })

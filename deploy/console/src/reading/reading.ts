@@ -64,7 +64,7 @@ export function openReading({ store, reports, now, budgetsAt }: ReadingOptions):
     reports,
     now,
     histories,
-    recent: remembered(({ channel, last }: ChannelMoment) => recentEntries(store, histories, channel, last), {
+    recent: remembered(({ channel, last }: ChannelMoment) => recentEntries(histories, channel, last), {
       nameOf: ({ channel, last }) => `${channel}@${last}`,
       most: 50,
     }),
@@ -80,12 +80,12 @@ export function openReading({ store, reports, now, budgetsAt }: ReadingOptions):
   }
 }
 
-async function recentEntries(store: Store, histories: Histories, channel: ChannelName, last: number) {
+async function recentEntries(histories: Histories, channel: ChannelName, last: number) {
   const known = await histories.from(channel, last - WINDOW)
   const revisions = known.filter(({ revision }) => revision <= last)
   // The oldest revision of a window only serves to compare the next one with, unless it is the channel's first.
   const first = revisions[0]?.revision === 1 ? 0 : 1
-  return (await historyEntries(store, revisions, revisions.length - first)).toReversed()
+  return historyEntries(revisions, revisions.length - first).toReversed()
 }
 
 async function readableBuild(store: Store, app: AppName, version: AppVersion) {

@@ -1,5 +1,5 @@
 import type { AppName, AppVersion } from '@crossbook/contract'
-import { appsOfRevision, percentShown } from '@crossbook/releases'
+import { percentShown } from '@crossbook/releases'
 import { PROVENANCE, readProvenance } from '@crossbook/trust'
 import type { AppDetail, BuildDetail, BuildSummary } from '../documents'
 import { badReasons, type BuildName, channelsNow, type Reading } from '../reading/reading'
@@ -75,12 +75,7 @@ async function buildSummaries(
   builds: readonly { version: AppVersion; at: Date }[],
 ): Promise<BuildSummary[]> {
   const { channels } = await channelsNow(reading)
-  const shown = await Promise.all(
-    channels.map(async ({ channel, last }) => ({
-      channel,
-      version: (await appsOfRevision(reading.store, last))?.get(app),
-    })),
-  )
+  const shown = channels.map(({ channel, last }) => ({ channel, version: last.apps[app] }))
   const bad = await badReasons(
     reading,
     builds.map(({ version }) => ({ app, version })),

@@ -21,19 +21,18 @@ export async function channelDetail(
 ): Promise<ChannelDetail | undefined> {
   const last = await reading.store.readPointer(channel)
   if (!last) return undefined
-  const [summary, apps, health, release, verification] = await Promise.all([
+  const [summary, health, release, verification] = await Promise.all([
     channelSummary(reading, channel, last),
-    appsOfRevision(reading.store, last),
     healthOf(reading, channel),
     reading.release(last.release),
     verificationOf(reading, last.release),
   ])
   const history = await reading.histories.from(channel, last.revision - WINDOW)
-  const before = await versionsBefore(reading, history)
+  const before = versionsBefore(history)
   return {
     ...summary,
     routes: release ? [release.host, ...release.remotes].flatMap(({ screens }) => screens).length : 0,
-    apps: [...(apps ?? [])]
+    apps: [...appsOfRevision(last)]
       .sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || a.localeCompare(b))
       .map(([app, version]) => {
         const earlier = before.get(app)
@@ -52,13 +51,12 @@ export async function channelDetail(
 }
 
 /** The version that each application had before the one that is shown, as far as some revisions say. */
-async function versionsBefore({ store }: Reading, history: readonly ChannelRevision[]) {
-  const shown = await Promise.all(history.map((revision) => appsOfRevision(store, revision)))
+function versionsBefore(history: readonly ChannelRevision[]) {
+  const shown = history.map((revision) => appsOfRevision(revision)).toReversed()
   const before = new Map<string, string>()
-  const newest = shown.at(-1) ?? new Map<string, string>()
-  for (const apps of shown.toReversed())
-    for (const [app, version] of apps ?? [])
-      if (newest.get(app) !== version && !before.has(app)) before.set(app, version)
+  for (const apps of shown)
+    for (const [app, version] of apps)
+      if (shown[0]?.get(app) !== version && !before.has(app)) before.set(app, version)
   return before
 }
 
@@ -91,14 +89,15 @@ function describeSettings(settings: ChannelSettings | undefined): ChannelDetail[
 async function curves(
   reading: Reading,
   channel: ChannelName,
-  { release, rollout, apps = {} }: ChannelRevision,
+  last: ChannelRevision,
   describeRollout: DescribeRollout,
 ): Promise<RolloutCurves | null> {
+  const { release, rollout } = last
   if (!rollout) return null
   const verdict = await describeRollout(channel)
   const reports = await reading.reports()
   if (!reports) return { verdict, slots: [] }
-  const [changed] = newIn(rollout.apps, new Map(Object.entries(apps) as never))
+  const [changed] = newIn(rollout, last)
   const query = { channel, since: new Date(new Date(rollout.since).getTime() - BEFORE_MS) }
   const rows = (await visitSlotsOf(reports, query, [release, rollout.release])).filter(
     ({ app }) => app === changed?.app,

@@ -1,11 +1,8 @@
-import { type AppName, type AppVersion, type ChannelName } from '@crossbook/contract'
+import type { ChannelName } from '@crossbook/contract'
 import { appsOfRevision, percentShown } from '@crossbook/releases'
-import type { ChannelRevision } from '@crossbook/store'
+import type { ChannelRevision, Rollout } from '@crossbook/store'
 import type { ChannelSummary, RolloutSummary } from '../documents'
 import { type Reading, verificationState } from '../reading/reading'
-
-/** Versions by application. */
-type Apps = ReadonlyMap<AppName, AppVersion>
 
 /** A channel's last revision as every view shows it. */
 export async function channelSummary(
@@ -20,24 +17,24 @@ export async function channelSummary(
     acceptsMixes: settings?.acceptsMixes ?? false,
     frozenUntil: settings?.frozenUntil ?? null,
     verified: await verificationState(reading, release),
-    rollout: rolloutSummary(last, (await appsOfRevision(reading.store, last)) ?? new Map()),
+    rollout: rolloutSummary(last),
   }
 }
 
-function rolloutSummary({ rollout }: ChannelRevision, shown: Apps): RolloutSummary | null {
+function rolloutSummary(last: ChannelRevision): RolloutSummary | null {
+  const { rollout } = last
   if (!rollout) return null
   const { release, stages, stage, isPaused = false, since } = rollout
   return {
     ...{ release, stages: [...stages], stage, isPaused, since },
-    apps: newIn(rollout.apps, shown),
+    apps: newIn(rollout, last),
     percent: percentShown(rollout),
   }
 }
 
 /** The versions that a rollout's release has and the channel's does not. */
-export function newIn(apps: Readonly<Record<string, string | undefined>>, shown: Apps) {
-  const before: ReadonlyMap<string, string> = shown
-  return Object.entries(apps).flatMap(([app, version]) =>
-    version === undefined || before.get(app) === version ? [] : [{ app, version }],
-  )
+export function newIn(rollout: Rollout, { apps }: ChannelRevision) {
+  return [...appsOfRevision(rollout)]
+    .filter(([app, version]) => apps[app] !== version)
+    .map(([app, version]) => ({ app, version }))
 }

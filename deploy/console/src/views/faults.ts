@@ -60,7 +60,7 @@ async function groupsOf(reading: Reading, channel: ChannelName, days: number): P
     causes.map(async (cause) => {
       const ofDays = byDay.filter((row) => isSame(row, cause))
       const shown = history.find((revision) => shows(revision, cause.release))
-      const ends = cause.mix ? undefined : await bisectEnds(reading.store, history, cause)
+      const ends = cause.mix ? undefined : bisectEnds(history, cause)
       return {
         ...cause,
         channel,

@@ -60,16 +60,10 @@ export async function channelDifference(
 }
 
 /** Returns the entries of the revisions from `start` to just before `end`, oldest first. */
-async function entriesBetween(
-  { histories, store }: Reading,
-  channel: ChannelName,
-  start: number,
-  end: number,
-) {
+async function entriesBetween({ histories }: Reading, channel: ChannelName, start: number, end: number) {
   // Starts one revision earlier, because the changes of the first entry are relative to it.
   const revisions = (await histories.from(channel, start - 1)).filter(({ revision }) => revision < end)
-  const entries = await historyEntries(store, revisions)
-  return entries.filter(({ revision }) => revision >= start)
+  return historyEntries(revisions).filter(({ revision }) => revision >= start)
 }
 
 function timelineEntry(entry: HistoryEntry): TimelineEntry {

@@ -56,7 +56,7 @@ async function channelNow(
   return {
     ...{ channel, last },
     summary: await channelSummary(reading, channel, last),
-    apps: (await appsOfRevision(reading.store, last)) ?? new Map(),
+    apps: appsOfRevision(last),
     entries: await reading.recent({ channel, last: last.revision }),
     health: await healthOf(reading, channel),
   }
@@ -68,7 +68,7 @@ function cellOf(
   version: AppVersion,
   bad: ReadonlyMap<string, string>,
 ): AppCell {
-  const introduction = entries.find(({ changes }) => changes?.some((change) => change.app === app))
+  const introduction = entries.find(({ changes }) => changes.some((change) => change.app === app))
   const next = rollout?.apps.find((one) => one.app === app)
   return {
     version,

@@ -54,7 +54,6 @@ export function EntryFacts({ channel, entry }: { channel: string; entry: Timelin
 }
 
 function describeChanges(changes: TimelineEntry['changes']) {
-  if (!changes) return CHANNEL_COPY.unknownChanges
   if (changes.length === 0) return CHANNEL_COPY.changesNothing
   const texts = changes
     .slice(0, MOST_APPS)

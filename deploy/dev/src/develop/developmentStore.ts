@@ -1,4 +1,5 @@
 import { canonicalJson, type ChannelName, type Release, type ReleaseId } from '@crossbook/contract'
+import { appsInDocument } from '@crossbook/releases'
 import type { ChannelRevision, PageSet, Store } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
 import type { ForeignRemote } from './foreignRemote'
@@ -55,6 +56,8 @@ export function developmentStore(
         at: createdAt,
         author,
         reason,
+        kind: 'promotion',
+        apps: appsInDocument(release),
       })
     },
   }

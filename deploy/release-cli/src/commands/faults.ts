@@ -1,7 +1,7 @@
 import { type AppName, type ChannelName, visibleText } from '@crossbook/contract'
 import { bisectEnds, sourceStacks } from '@crossbook/releases'
 import type { BuildVisits, FaultCause } from '@crossbook/reports'
-import type { ChannelRevision, Store } from '@crossbook/store'
+import type { ChannelRevision } from '@crossbook/store'
 import {
   type Collected,
   daysArgument,
@@ -64,7 +64,7 @@ async function faults(context: CliContext, collected: Collected, { app }: Faults
   const sourcesOf = sourceStacks(store)
   const causes = await Promise.all(
     found.map(async (cause) => ({
-      ...(await explained(cause, { store, channel, visits, history })),
+      ...explained(cause, { channel, visits, history }),
       stack: await sourcesOf(cause.stack),
     })),
   )
@@ -80,18 +80,17 @@ async function faults(context: CliContext, collected: Collected, { app }: Faults
 }
 
 interface Known {
-  store: Store
   channel: ChannelName
   visits: readonly BuildVisits[]
   history: readonly ChannelRevision[]
 }
 
-async function explained(cause: FaultCause, { store, channel, visits, history }: Known): Promise<Explained> {
+function explained(cause: FaultCause, { channel, visits, history }: Known): Explained {
   const build = visits.find(({ app, version }) => app === cause.app && version === cause.version)
   const revision = history.find(
     ({ release, rollout }) => release === cause.release || rollout?.release === cause.release,
   )
-  const ends = cause.mix ? undefined : await bisectEnds(store, history, cause)
+  const ends = cause.mix ? undefined : bisectEnds(history, cause)
   return {
     ...cause,
     visits: build?.visits ?? 0,

@@ -80,13 +80,14 @@ async function health(context: CliContext, collected: Collected): Promise<Answer
 /** Returns the current applications of a channel, the host first. */
 async function shownApps({ store }: CliContext, channel: ChannelName) {
   const shown = await store.readPointer(channel)
-  const apps = [...((shown && (await appsOfRevision(store, shown))) ?? [])]
-  return apps.sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || a.localeCompare(b))
+  return [...(shown ? appsOfRevision(shown) : [])].sort(
+    ([a], [b]) => Number(b === HOST) - Number(a === HOST) || a.localeCompare(b),
+  )
 }
 
 /** Returns the version that the current one most recently replaced on a channel. */
 function versionBefore(history: readonly HistoryEntry[], app: string, version: string) {
-  const changes = history.flatMap((entry) => entry.changes ?? [])
+  const changes = history.flatMap((entry) => entry.changes)
   return changes.find((change) => change.app === app && change.after === version)?.before
 }
 

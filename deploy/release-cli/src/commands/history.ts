@@ -73,7 +73,6 @@ function kindText({ kind, forced, rollout }: HistoryEntry) {
 
 /** `wallet 1.0.0 → 1.1.0`; for a first release, all of its versions. */
 function changesText({ changes }: HistoryEntry) {
-  if (!changes) return 'unknown: its release was pruned'
   return changes
     .map(({ app, before, after }) => {
       if (after === undefined) return `- ${app} ${before ?? ''}`

@@ -126,6 +126,8 @@ function describePolicies(start: () => Promise<S3Gateway>) {
     at: '2024-03-15T12:00:00.000Z',
     author: 'Ada',
     reason: 'to see it move',
+    kind: 'promotion' as const,
+    apps: {},
   })
   const refused = (doing: string) => new RegExp(`refuses these credentials .*${doing}`)
 

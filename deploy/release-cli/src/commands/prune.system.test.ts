@@ -177,6 +177,8 @@ it('removes nothing when something that is needed cannot be read', async () => {
     at: clock.now().toISOString(),
     author: 'Ada',
     reason: 'from a newer checkout',
+    kind: 'promotion',
+    apps: {},
   })
   clock.pass(40)
   const { code, err } = await release('prune', '--yes')

@@ -138,8 +138,7 @@ async function takenBackLines({ store }: CliContext, channel: ChannelName, { app
   const history = await store.readHistory(channel)
   const lines = await Promise.all(
     apps.map(async ({ name, before, after }) => {
-      const introduction =
-        before === undefined ? undefined : await introducingRevision(store, history, name as AppName)
+      const introduction = before === undefined ? undefined : introducingRevision(history, name as AppName)
       const whose = introduction ? `, promoted by ${introduction.author}: ${introduction.reason}` : ''
       return visibleText(`  ${name} ${before ?? 'none'} → ${after ?? 'none'}${whose}`)
     }),

@@ -1,5 +1,5 @@
 import { type AppName, failure, success } from '@crossbook/contract'
-import { appsOfRevision, percentShown, readBuild, readMark, UnreadableBuild } from '@crossbook/releases'
+import { percentShown, readBuild, readMark, UnreadableBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -61,13 +61,11 @@ function shownText(channels: readonly string[], rollouts: readonly { channel: st
 
 async function shownVersions({ store, log }: CliContext, app: AppName) {
   const channels = await readableChannels(store, log)
-  return Promise.all(
-    channels.map(async ({ channel, last }) => ({
-      name: channel,
-      version: (await appsOfRevision(store, last))?.get(app),
-      next: last.rollout && { version: last.rollout.apps[app], percent: percentShown(last.rollout) },
-    })),
-  )
+  return channels.map(({ channel, last: { apps, rollout } }) => ({
+    name: channel,
+    version: apps[app],
+    next: rollout && { version: rollout.apps[app], percent: percentShown(rollout) },
+  }))
 }
 
 async function commitOf(store: Store, app: AppName, version: Parameters<typeof readBuild>[2]) {

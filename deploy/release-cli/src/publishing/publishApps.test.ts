@@ -146,6 +146,8 @@ it('replaces a release that was written for another contract', async () => {
     at: '2024-03-15T12:00:00.000Z',
     author: '',
     reason: '',
+    kind: 'promotion',
+    apps: {},
   })
   const { release, isNew } = await promote(await publish())
   expect(isNew).toBe(true)

@@ -30,9 +30,8 @@ export async function lookAtRollout(
   const revision = await store.readPointer(channel)
   const rollout = revision?.rollout
   if (!rollout) return undefined
-  const shown = await appsOfRevision(store, revision)
-  const apps = Object.fromEntries<string>(shown ?? [])
-  const nextApps = versionsOf(rollout.apps)
+  const apps = Object.fromEntries<string>(appsOfRevision(revision))
+  const nextApps = Object.fromEntries<string>(appsOfRevision(rollout))
   const changes = Object.entries(nextApps)
     .filter(([app, version]) => own(apps, app) !== version)
     .map(([app, version]) => `${app} ${own(apps, app) ?? 'none'} → ${version}`)
@@ -72,10 +71,4 @@ export async function lookAtRollout(
 /** The plan of a rollout that runs. */
 export function planOf({ stages, everyMinutes, visitsWanted, isUnjudged }: Rollout): RolloutPlan {
   return { stages, everyMinutes, visitsWanted, isUnjudged }
-}
-
-function versionsOf(apps: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(apps).flatMap(([app, version]) => (version === undefined ? [] : [[app, version]])),
-  )
 }

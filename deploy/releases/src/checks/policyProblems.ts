@@ -1,6 +1,6 @@
 import type { AppName, AppVersion, ChannelName, Release } from '@crossbook/contract'
 import type { ChannelRevision, ChannelSettings, Store } from '@crossbook/store'
-import { appsOf, appsOfRevision } from '../history/shownApps'
+import { appsOf } from '../history/shownApps'
 import { settingsOf } from '../history/channelConfig'
 import { type VerificationProblem, verificationProblems } from './verificationProblems'
 
@@ -66,28 +66,20 @@ async function shownTooShortly(
 ): Promise<PolicyProblem[]> {
   if (!shownBefore || added.length === 0) return []
   const history = await store.readHistory(shownBefore.channel)
-  const problems = added.map(async ({ name: app, version }): Promise<PolicyProblem[]> => {
-    const shown = Math.floor((await longestShown(store, history, app, version, now)) / HOUR_MS)
-    const { channel: on, hours } = shownBefore
+  const { channel: on, hours } = shownBefore
+  return added.flatMap(({ name: app, version }) => {
+    const shown = Math.floor(longestShown(history, app, version, now) / HOUR_MS)
     return shown >= hours ? [] : [{ kind: 'notShownBefore', channel, app, version, on, hours, shown }]
   })
-  return (await Promise.all(problems)).flat()
 }
 
 /** Milliseconds for which a channel showed a version without a break, at the longest. */
-async function longestShown(
-  store: Store,
-  history: readonly ChannelRevision[],
-  app: AppName,
-  version: AppVersion,
-  now: Date,
-) {
+function longestShown(history: readonly ChannelRevision[], app: AppName, version: AppVersion, now: Date) {
   let [longest, since]: [number, number | undefined] = [0, undefined]
   for (const revision of history) {
-    const isShown = (await appsOfRevision(store, revision))?.get(app) === version
     const at = new Date(revision.at).getTime()
     if (since !== undefined) longest = Math.max(longest, at - since)
-    if (!isShown) since = undefined
+    if (revision.apps[app] !== version) since = undefined
     else since ??= at
   }
   return since === undefined ? longest : Math.max(longest, now.getTime() - since)

@@ -101,7 +101,7 @@ async function fallbacksOfRemote(
   // A list that has lost builds, or may be longer now, is extended from the channel's history.
   const isShort = builds.length < direct.length || place !== -1 || steps > FALLBACK_STEPS
   if (!isShort || builds.length === steps) return builds
-  const before = await versionsBefore(store, await store.readHistory(followed.channel), app)
+  const before = versionsBefore(await store.readHistory(followed.channel), app)
   await take(before.slice(before.indexOf(present) + 1))
   return builds
 }

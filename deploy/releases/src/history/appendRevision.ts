@@ -32,8 +32,7 @@ export async function appendRevision(
     at: now().toISOString(),
     author,
     reason,
-    ...(kind ? { kind } : {}),
-    ...(apps ? { apps } : {}),
+    ...{ kind, apps },
     ...(settings ? { settings } : {}),
     ...(rollout ? { rollout } : {}),
   }

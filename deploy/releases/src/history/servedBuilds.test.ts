@@ -31,6 +31,8 @@ function past(shown: readonly (readonly [release: Release, days: number])[], set
     at: daysAgo(days),
     author: 'a test',
     reason: '',
+    kind: 'promotion',
+    apps: {},
     ...(settings ? { settings } : {}),
   }))
   return { history, releases: shown.map(([release]) => release), mixes: [], now: NOW }

@@ -7,6 +7,7 @@ import {
   type Store,
 } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
+import { appsInDocument } from '../history/shownApps'
 
 /** A store with an additional channel for previews, which has no stored history. */
 export interface PreviewStore extends Store {
@@ -39,9 +40,14 @@ export function previewStore(store: Store): PreviewStore {
     readHistory: async (channel) => (channel === PREVIEW ? [...revisions] : []),
     listChannels: async () => [PREVIEW],
     movePointer: async () => 'conflict',
-    async show({ id, createdAt, author, reason, ...rest }) {
-      releases.set(id, canonicalJson({ id, createdAt, author, reason, ...rest }))
-      revisions.push({ revision: revisions.length + 1, release: id, at: createdAt, author, reason })
+    async show(release) {
+      const { id, createdAt: at, author, reason } = release
+      releases.set(id, canonicalJson(release))
+      const apps = appsInDocument(release)
+      revisions.push({
+        ...{ revision: revisions.length + 1, release: id, at, author, reason, apps },
+        kind: 'promotion',
+      })
     },
   }
 }

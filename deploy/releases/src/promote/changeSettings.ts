@@ -31,7 +31,7 @@ export async function changeSettings<ChangeProblem>(
     const moved = await appendRevision(store, channel, last, {
       release: last.release,
       kind: 'settings',
-      ...(last.apps ? { apps: last.apps } : {}),
+      apps: last.apps,
       settings,
       ...(last.rollout ? { rollout: last.rollout } : {}),
       ...occasion,

@@ -145,16 +145,12 @@ export async function promote(
  * Returns the part of the new revision that names releases: the new release, or for a rollout the current one and the new one in its
  * first stage.
  */
-function shownBy(
-  last: ChannelRevision | undefined,
-  release: Release,
-  plan: RolloutPlan | undefined,
-): Pick<ChannelRevision, 'release' | 'apps' | 'rollout'> {
+function shownBy(last: ChannelRevision | undefined, release: Release, plan: RolloutPlan | undefined) {
   const apps = appsInDocument(release)
   if (!plan || !last) return { release: release.id, apps }
   return {
     release: last.release,
-    ...(last.apps ? { apps: last.apps } : {}),
+    apps: last.apps,
     rollout: { ...plan, release: release.id, apps, stage: 0, since: release.createdAt, visitsBefore: 0 },
   }
 }

@@ -65,7 +65,7 @@ export async function buildsBefore(
 }
 
 async function unmarkedBefore(store: Store, history: readonly ChannelRevision[], app: AppName) {
-  for (const version of await versionsBefore(store, history, app))
+  for (const version of versionsBefore(history, app))
     if (!(await readMark(store, app, version))) return version
   return undefined
 }

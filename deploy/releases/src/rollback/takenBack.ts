@@ -1,7 +1,6 @@
 import type { ChannelName } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
 import type { AppAtVersion } from '../compose/composeNext'
-import { appsOfRevision } from '../history/shownApps'
 
 /** A build that a channel showed and was taken back, with the last revision that did so. */
 export interface TakenBack extends AppAtVersion {
@@ -22,14 +21,10 @@ export async function takenBackBefore(
   for (const [index, by] of history.entries()) {
     const before = history[index - 1]
     if (!before || (by.kind !== 'rollback' && by.kind !== 'abort')) continue
-    const apps = await appsOfRevision(store, by)
-    const shown = await appsOfRevision(store, before)
-    for (const { app, version } of builds) {
-      const wasShown = (by.kind === 'abort' ? before.rollout?.apps[app] : shown?.get(app)) === version
-      if (wasShown && apps?.get(app) !== version) found.set(app, { app, version, by })
-    }
+    const shown = by.kind === 'abort' ? before.rollout?.apps : before.apps
+    for (const { app, version } of builds)
+      if (shown?.[app] === version && by.apps[app] !== version) found.set(app, { app, version, by })
   }
-  const last = history.at(-1)
-  const present = last && (await appsOfRevision(store, last))
-  return [...found.values()].filter(({ app, version }) => present?.get(app) !== version)
+  const present = history.at(-1)?.apps
+  return [...found.values()].filter(({ app, version }) => present?.[app] !== version)
 }

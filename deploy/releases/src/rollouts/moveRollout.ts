@@ -68,7 +68,7 @@ function nextRevision(
   move: RolloutMove,
   now: Date,
 ): Result<Next, readonly ChannelProblem[]> {
-  const stays = { release, ...(apps ? { apps } : {}) }
+  const stays = { release, apps }
   const { isPaused = false, ...running } = rollout
   const since = now.toISOString()
   switch (move.kind) {

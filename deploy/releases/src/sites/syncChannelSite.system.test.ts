@@ -32,6 +32,8 @@ async function moveTo(
     at,
     author: 'a test',
     reason,
+    kind: 'promotion',
+    apps: {},
     settings,
   })
   return { release, moved }

@@ -72,14 +72,14 @@ function releaseRights(
   shown: ShownBefore | undefined,
 ): readonly NeededRight[] | 'historyNeeded' {
   const apps = changedApps(last.apps, revision.apps)
-  const isRemoved = (app: AppName | undefined) => app !== undefined && revision.apps?.[app] === undefined
+  const isRemoved = (app: AppName | undefined) => app !== undefined && revision.apps[app] === undefined
   const isAllowedAll = (app: AppName | undefined) =>
     ALL_MOVES.every((right) => isGranted(may, right, app) || (right === 'remove' && !isRemoved(app)))
   if (!shown && !apps.every(isAllowedAll)) return 'historyNeeded'
   if (shown?.releases.has(revision.release)) return apps.map((app) => ({ anyOf: ['rollback'], app }))
   return apps.map((app) => {
     if (isRemoved(app)) return { anyOf: ['remove'], app }
-    const isEarlier = app !== undefined && shown?.builds.has(`${app}@${revision.apps?.[app]}`)
+    const isEarlier = app !== undefined && shown?.builds.has(`${app}@${revision.apps[app]}`)
     return { anyOf: isEarlier ? ['promote', 'rollback'] : ['promote'], app }
   })
 }
@@ -102,9 +102,8 @@ function rolloutRights(last: ChannelRevision, revision: ChannelRevision): readon
   ]
 }
 
-/** Applications whose versions differ; `[undefined]`, the whole channel, where that is unknown or nothing differs. */
+/** Applications whose versions differ; `[undefined]`, the whole channel, where nothing differs. */
 function changedApps(before: Apps, after: Apps): readonly (AppName | undefined)[] {
-  if (!before || !after) return [undefined]
   const versions = [before, after].map((apps) => new Map(Object.entries(apps)))
   const names = new Set(versions.flatMap((apps) => [...apps.keys()]))
   const changed = [...names].filter((name) => versions[0]?.get(name) !== versions[1]?.get(name))

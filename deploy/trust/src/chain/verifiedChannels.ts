@@ -50,7 +50,7 @@ export function verifiedChannels(store: Store, { seen, firstKeys, warn }: Readin
       if (next === 'historyNeeded') return next
       verified = next
       releases.add(revision.release)
-      for (const [app, version] of Object.entries(revision.apps ?? {})) builds.add(`${app}@${version}`)
+      for (const [app, version] of Object.entries(revision.apps)) builds.add(`${app}@${version}`)
     }
     return verified
   }

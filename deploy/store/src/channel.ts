@@ -8,7 +8,7 @@ import {
   releaseIdSchema,
   siteConfigSchema,
 } from '@crossbook/contract'
-import { STAFF_PATTERN } from '@crossbook/web-files'
+import { STAFF_PATTERN, parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { LAYOUT } from './storeLayout'
 import { StoreProblem } from './storeProblem'
@@ -200,7 +200,7 @@ export function channelName(input: string) {
  */
 export function parseRevision(text: string, channel: ChannelName, revision: number) {
   const title = `Channel ${channel}, revision ${revision}`
-  const parsed = parse(text)
+  const parsed = parsedJson(text)
   const checked = check(channelRevisionSchema, parsed, title)
   if (!checked.ok)
     throw new StoreProblem(
@@ -220,13 +220,5 @@ export function parseOldRevision(text: string, channel: ChannelName, revision: n
   } catch (error) {
     if (error instanceof StoreProblem) return undefined
     throw error
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

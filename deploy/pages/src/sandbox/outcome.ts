@@ -1,3 +1,4 @@
+import { parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 
 /** The unchecked result of the host's rendering. */
@@ -35,22 +36,14 @@ const REASON_LENGTH = 300
 
 /** Parses a line about a route; `unavailable` where there is no sandbox. */
 export function readLine(line: string): Outcome | { unavailable: string } {
-  const read = v.safeParse(lineSchema, parsed(line))
+  const read = v.safeParse(lineSchema, parsedJson(line))
   if (!read.success) return { problem: UNREADABLE }
   const answer = read.output
   if ('unavailable' in answer) return answer
   if ('problem' in answer) return { problem: displayReason(answer.problem) }
-  const outcome = v.safeParse(outcomeSchema, parsed(answer.outcome))
+  const outcome = v.safeParse(outcomeSchema, parsedJson(answer.outcome))
   if (!outcome.success) return { problem: UNREADABLE }
   return 'problem' in outcome.output ? { problem: displayReason(outcome.output.problem) } : outcome.output
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Messages of the engine about its limits, and how we report them. */

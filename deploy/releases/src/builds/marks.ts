@@ -1,5 +1,6 @@
 import { type AppName, type AppVersion, canonicalJson, check } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
+import { parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 
 const markSchema = v.object({
@@ -22,19 +23,11 @@ export async function markBuild(store: Store, app: AppName, version: AppVersion,
 export async function readMark(store: Store, app: AppName, version: AppVersion): Promise<Mark | undefined> {
   const document = await store.readMark(app, version)
   if (document === undefined) return undefined
-  const checked = check(markSchema, parse(document), 'Mark')
+  const checked = check(markSchema, parsedJson(document), 'Mark')
   return checked.ok ? checked.value : { bad: 'its mark cannot be read', author: 'nobody knows', at: '' }
 }
 
 /** Whether a document is a mark. */
 export function isMark(document: unknown) {
   return v.is(markSchema, document)
-}
-
-function parse(document: string): unknown {
-  try {
-    return JSON.parse(document)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import { canonicalJson, type ChannelName, type Release } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
+import { parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { type BuildName, buildName, shownOf } from '../history/servedBuilds'
 
@@ -27,7 +28,7 @@ export interface CheckedBuilds {
  */
 export async function checkedBuilds(store: Store, channel: ChannelName): Promise<CheckedBuilds> {
   const document = await store.readChecked(channel)
-  const known = v.safeParse(checkedSchema, document === undefined ? {} : parse(document))
+  const known = v.safeParse(checkedSchema, document === undefined ? {} : parsedJson(document))
   const before = known.success ? known.output : {}
   const tags = new Map<string, ReadonlyMap<string, string> | undefined>()
 
@@ -56,13 +57,5 @@ export async function checkedBuilds(store: Store, channel: ChannelName): Promise
       const next = canonicalJson(Object.fromEntries(kept))
       if (kept.length > 0 && next !== document) await store.putChecked(channel, next)
     },
-  }
-}
-
-function parse(document: string): unknown {
-  try {
-    return JSON.parse(document)
-  } catch {
-    return undefined
   }
 }

@@ -1,9 +1,9 @@
 import { canonicalJson, checkBuiltApp } from '@crossbook/contract'
 import { buildOf, LAYOUT } from '@crossbook/store'
 import { PROVENANCE, provenanceProblem } from '@crossbook/trust'
-import { integrityOf, MANIFEST } from '@crossbook/web-files'
+import { integrityOf, MANIFEST, parsedJson } from '@crossbook/web-files'
 import { type BuildName, buildName, buildsOf } from '../history/servedBuilds'
-import { damagedForms, type Finding, parseJson, type Patient, RESTORE, wrongBytes } from './damage'
+import { damagedForms, type Finding, type Patient, RESTORE, wrongBytes } from './damage'
 import type { Uses } from './uses'
 
 /** Checks every build that is stored or that a release names. */
@@ -35,7 +35,7 @@ async function checkBuild({ store, files }: Patient, uses: Uses, build: BuildNam
   const manifest = await files.read(`${folder}/${MANIFEST}`)
   const isPruned = !manifest && (await store.isBuildRemoved(app, version))
   if (isPruned && uses.ofBuild(build).length === 0) return []
-  const read = checkBuiltApp(parseJson(manifest))
+  const read = checkBuiltApp(parsedJson(manifest))
   const described = uses.described(build)
   const isOwn = read.ok && read.value.name === app && read.value.version === version
   if (!manifest || !isOwn || (described && canonicalJson(described) !== canonicalJson(read.value)))

@@ -1,11 +1,12 @@
 import { type ChannelName, channelNameSchema } from '@crossbook/contract'
 import { buildOf, LAYOUT, parseRevision, PLACES, revisionsOf } from '@crossbook/store'
+import { parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { isMark } from '../builds/marks'
 import { readRelease } from '../history/readRelease'
 import { readMixes } from '../mixes/readMixes'
 import { readVerification } from '../verifications/verifications'
-import { attempt, type Finding, parseJson, type Patient, RESTORE, wrongBytes } from './damage'
+import { attempt, type Finding, type Patient, RESTORE, wrongBytes } from './damage'
 import type { Uses } from './uses'
 
 const DAMAGED = wrongBytes(new Uint8Array())
@@ -108,7 +109,7 @@ async function checkMarks({ files }: Patient): Promise<Finding[]> {
   const found = (await files.list(PLACES.marks)).map(async (file): Promise<Finding[]> => {
     const [, app = '', name = ''] = file.split('/')
     const build = buildOf(app, name.replace(/\.json$/, ''))
-    if (!build || isMark(parseJson(await files.read(file)))) return []
+    if (!build || isMark(parsedJson(await files.read(file)))) return []
     const title = `${build.app}@${build.version}`
     const breaks = [`${title} counts as bad, for an unknown reason`]
     const advice = `mark it again: pnpm release mark ${title} --bad "…", or --good`

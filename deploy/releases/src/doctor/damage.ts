@@ -41,14 +41,6 @@ export async function ifReadable<T>(reading: Promise<T>): Promise<T | undefined>
   return 'value' in read ? read.value : undefined
 }
 
-export function parseJson(bytes: Uint8Array | undefined): unknown {
-  try {
-    return bytes && JSON.parse(Buffer.from(bytes).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
 /** Describes how a file differs from the expected one. */
 export function wrongBytes(bytes: Uint8Array | undefined) {
   return bytes === undefined ? 'is missing' : 'is truncated or has other bytes'

@@ -7,7 +7,7 @@ import {
   type ReleaseId,
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
-import { shortHash } from '@crossbook/web-files'
+import { shortHash, parsedJson } from '@crossbook/web-files'
 
 /** Returns a release's name: `r` and 32 hex digits of the hash of its content without the name; 16 digits if its host only reads these. */
 export function releaseId(content: Pick<Release, 'host'>) {
@@ -27,7 +27,7 @@ export class UnreadableRelease extends Error {
 export async function readRelease(store: Store, id: ReleaseId) {
   const document = await store.readRelease(id)
   if (document === undefined) return undefined
-  const parsed = parse(document)
+  const parsed = parsedJson(document)
   const checked = checkRelease(parsed)
   if (!checked.ok)
     throw new UnreadableRelease(
@@ -61,12 +61,4 @@ export async function readChannel(store: Store, channel: ChannelName) {
       `Channel ${channel} shows release ${revision.release}, which the store does not have: move the channel back to one that it has.`,
     )
   return { revision, release }
-}
-
-function parse(document: string): unknown {
-  try {
-    return JSON.parse(document)
-  } catch {
-    return undefined
-  }
 }

@@ -10,6 +10,7 @@ import {
   success,
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
+import { parsedJson } from '@crossbook/web-files'
 import { mixId } from './mixId'
 import type { MixProblem } from '../checks/mixProblems'
 
@@ -17,7 +18,7 @@ import type { MixProblem } from '../checks/mixProblems'
 async function readMix(store: Store, channel: ChannelName, id: MixId): Promise<Result<Mix, MixProblem>> {
   const document = await store.readMix(channel, id)
   if (document === undefined) return failure({ kind: 'mixUnknown', id, channel })
-  const parsed = parse(document)
+  const parsed = parsedJson(document)
   const checked = checkMix(parsed)
   if (!checked.ok) return failure({ kind: 'mixUnreadable', id, detail: checked.problem })
   // The id is a hash of the whole document, as for releases, including fields that a later contract added.
@@ -62,12 +63,4 @@ export async function endMix(
   const ended: Mix = { ...mix, endedAt: now.toISOString() }
   await store.endMix(channel, id, canonicalJson(ended))
   return success(ended)
-}
-
-function parse(document: string): unknown {
-  try {
-    return JSON.parse(document)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Files } from '@crossbook/web-files'
+import { type Files, parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 
 const END_OF_HEADER = '\n'.charCodeAt(0)
@@ -24,7 +24,7 @@ export function packed(files: Files): Uint8Array {
 /** The files of such an object; undefined for one that is truncated or has other bytes than were put. */
 export function unpacked(bytes: Uint8Array): Files | undefined {
   const end = bytes.indexOf(END_OF_HEADER)
-  const header = v.safeParse(headerSchema, parse(bytes.subarray(0, Math.max(0, end))))
+  const header = v.safeParse(headerSchema, parsedJson(bytes.subarray(0, Math.max(0, end))))
   const content = bytes.subarray(end + 1)
   if (!header.success || header.output.hash !== hashOf(content)) return undefined
   let start = 0
@@ -37,12 +37,4 @@ export function unpacked(bytes: Uint8Array): Files | undefined {
 
 function hashOf(bytes: Uint8Array) {
   return createHash('sha256').update(bytes).digest('hex')
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { check } from '@crossbook/contract'
+import { parsedJson } from '@crossbook/web-files'
 import type * as v from 'valibot'
 import { StoreProblem } from '../storeProblem'
 import type { Bucket } from './bucket'
@@ -14,15 +15,7 @@ export async function readDocument<Schema extends v.GenericSchema>(
 ) {
   const found = await bucket.read(key)
   if (!found) return undefined
-  const checked = check(schema, parse(found.bytes), key)
+  const checked = check(schema, parsedJson(found.bytes), key)
   if (!checked.ok) throw new StoreProblem(`The store is damaged: ${checked.problem}`)
   return { value: checked.value, ...found }
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

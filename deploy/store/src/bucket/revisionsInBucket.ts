@@ -1,5 +1,5 @@
 import type { ChannelName } from '@crossbook/contract'
-import { inParallel } from '@crossbook/web-files'
+import { inParallel, parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { type ChannelRevision, parseOldRevision, parseRevision } from '../channel'
 import { documentBytes, LAYOUT, revisionsOf } from '../storeLayout'
@@ -50,7 +50,7 @@ export function revisionsInBucket(bucket: Bucket) {
     const absent = wanted.filter(({ key, etag }) => all.get(key)?.etag !== etag)
     if (absent.length <= FEW || copied.has(channel)) return
     const found = await bucket.read(LAYOUT.past(channel))
-    const checked = v.safeParse(pastSchema, found && parse(found.bytes))
+    const checked = v.safeParse(pastSchema, parsedJson(found?.bytes))
     const past = checked.success ? Object.entries(checked.output) : []
     copied.set(channel, past.length)
     for (const [key, read] of past) all.set(key, read)
@@ -106,13 +106,5 @@ export function revisionsInBucket(bucket: Bucket) {
         if (!(error instanceof StoreProblem)) throw error
       }
     },
-  }
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
-  } catch {
-    return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { type BuiltApp, canonicalJson, check, failure, type Result, success } from '@crossbook/contract'
-import { integrityOf } from '@crossbook/web-files'
+import { integrityOf, parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { type Signature, sign } from '../envelope'
 import type { Signer } from '../keys/signer'
@@ -108,10 +108,10 @@ export function signBuild(
 
 /** Parses a stored envelope. Its signatures are verified elsewhere. */
 export function readProvenance(bytes: Uint8Array): Result<SignedProvenance, string> {
-  const envelope = check(envelopeSchema, parse(bytes), PROVENANCE)
+  const envelope = check(envelopeSchema, parsedJson(bytes), PROVENANCE)
   if (!envelope.ok) return envelope
   const payload = Buffer.from(envelope.value.payload, 'base64')
-  const statement = check(statementSchema, parse(payload), `${PROVENANCE}, statement`)
+  const statement = check(statementSchema, parsedJson(payload), `${PROVENANCE}, statement`)
   if (!statement.ok) return failure(statement.problem)
   const { subject, predicate } = statement.value
   const { buildDefinition, runDetails } = predicate
@@ -154,12 +154,4 @@ export function subjectOf({ name, version, files }: BuiltApp, manifest: Uint8Arr
 function digestOf(integrity: string) {
   const [algorithm = '', hash = ''] = integrity.split('-')
   return { [algorithm]: Buffer.from(hash, 'base64').toString('hex') }
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ChannelName, check } from '@crossbook/contract'
-import { hasCode } from '@crossbook/web-files'
+import { hasCode, parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 
 const seenSchema = v.object({
@@ -39,7 +39,7 @@ export function seenRevisions(folder: string, store: string): SeenRevisions {
         if (hasCode(error, 'ENOENT')) return undefined
         throw error
       })
-      const checked = text === undefined ? undefined : check(seenSchema, parse(text), 'Seen')
+      const checked = text === undefined ? undefined : check(seenSchema, parsedJson(text), 'Seen')
       return checked?.ok ? checked.value : undefined
     },
     async write(channel, seen) {
@@ -63,13 +63,5 @@ export function forgetfulReader(): SeenRevisions {
     placeOf: () => 'what this process remembers',
     read: () => Promise.resolve(undefined),
     write: () => Promise.resolve(),
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { canonicalJson, type ChannelName, checkRelease, type ReleaseId } from '@crossbook/contract'
 import type { ChannelRevision } from '@crossbook/store'
+import { parsedJson } from '@crossbook/web-files'
 import { otherApps } from './revisionMessages'
 
 /**
@@ -20,16 +21,8 @@ export function verifyShownApps(
 
 /** Versions by application; undefined for a document that cannot be read, which its reader reports. */
 function versionsIn(document: string) {
-  const checked = checkRelease(parse(document))
+  const checked = checkRelease(parsedJson(document))
   if (!checked.ok) return undefined
   const { host, remotes } = checked.value
   return Object.fromEntries([host, ...remotes].map(({ name, version }) => [name, version]))
-}
-
-function parse(document: string): unknown {
-  try {
-    return JSON.parse(document)
-  } catch {
-    return undefined
-  }
 }

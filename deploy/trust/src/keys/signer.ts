@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { check, failure, type Result, success } from '@crossbook/contract'
 import { keyNameSchema } from '@crossbook/store'
+import { parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { keyId } from './publicKey'
 
@@ -37,7 +38,7 @@ export function readSigner(secret: string, place: string): Result<Signer, string
   const wrong = failure(
     `${place} contains no signing key; insert the output of release key make, complete and in one line.`,
   )
-  const checked = check(secretSchema, parse(secret), place)
+  const checked = check(secretSchema, parsedJson(secret), place)
   if (!checked.ok) return wrong
   const { name, ...jwk } = checked.value
   try {
@@ -51,12 +52,4 @@ export function readSigner(secret: string, place: string): Result<Signer, string
 function signerOf(name: string, privateKey: KeyObject): Signer {
   const key = `ed25519:${createPublicKey(privateKey).export({ format: 'jwk' }).x ?? ''}`
   return { name, key, id: keyId(key), sign: (bytes) => sign(null, bytes, privateKey) }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -104,9 +104,6 @@ export async function startS3Server({ listSize = LIST_SIZE, certificate }: S3Ser
     body: Buffer,
     there: KeptObject | undefined,
   ): Answer {
-    const source = headers['x-amz-copy-source']
-    const from = typeof source === 'string' ? objects.get(nameOf(source)) : undefined
-    if (source !== undefined && !from) return refuse({ status: 404, code: 'NoSuchKey' })
     if (!overlooksConditions) {
       if (headers['if-none-match'] === '*' && there)
         return refuse({ status: 412, code: 'PreconditionFailed' })
@@ -115,15 +112,12 @@ export async function startS3Server({ listSize = LIST_SIZE, certificate }: S3Ser
       if (wanted !== undefined && !isTag(wanted, there?.etag ?? ''))
         return refuse({ status: 412, code: 'PreconditionFailed' })
     }
-    const bytes = from?.bytes ?? body
-    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`
     const kept = Object.entries(headers).flatMap(([name, value]) =>
       KEPT_HEADERS.test(name) && typeof value === 'string' ? [[name, value] as const] : [],
     )
-    objects.set(key, { bytes, etag, at: new Date(), headers: from?.headers ?? Object.fromEntries(kept) })
-    if (!from) return { status: 200, headers: { etag } }
-    const copied = `<CopyObjectResult><ETag>${escapeXml(etag)}</ETag></CopyObjectResult>`
-    return { status: 200, body: Buffer.from(copied) }
+    objects.set(key, { bytes: body, etag, at: new Date(), headers: Object.fromEntries(kept) })
+    return { status: 200, headers: { etag } }
   }
 
   return {
@@ -213,10 +207,6 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
 
 function headersOf({ etag, at, headers }: KeptObject) {
   return { ...headers, etag, 'last-modified': at.toUTCString() }
-}
-
-function nameOf(source: string) {
-  return decodeURIComponent(source).replace(/^\//, '').slice(`${SERVER_BUCKET}/`.length)
 }
 
 async function receive(request: IncomingMessage) {

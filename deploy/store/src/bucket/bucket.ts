@@ -1,5 +1,4 @@
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -68,13 +67,6 @@ export function openBucket(options: BucketOptions) {
     /** Writes an object, whether or not it exists, and returns its ETag. `metadata` is sent in the headers of its responses. */
     async put(key: string, bytes: Uint8Array, metadata: Readonly<Record<string, string>> = {}) {
       return etagOf((await write(key, bytes, {}, metadata)) ?? {})
-    },
-    /** Copies an object with its headers and returns the copy's ETag; undefined when there is nothing to copy. */
-    async copy(from: string, to: string) {
-      const request = () =>
-        client.send(new CopyObjectCommand({ ...at(to), CopySource: `${bucket}/${root}${from}` }))
-      const copied = await ask(`copying ${from} to ${to}`, request, { isExpected: isAbsent })
-      return copied && etagOf(copied.CopyObjectResult ?? {})
     },
     /** Removes an object, unless `may` returns false; an absent object is no error. */
     async remove(key: string, may?: () => boolean) {

@@ -2,7 +2,7 @@ import type { Files } from '@crossbook/web-files'
 import type { StoredFiles } from '../storedFiles'
 import { PLACES } from '../storeLayout'
 import type { Bucket } from './bucket'
-import { FILE_LIST, PACK, type WholeFolders } from './wholeFolders'
+import { PACK, type WholeFolders } from './wholeFolders'
 
 const PLACES_OF_FOLDERS: readonly string[] = [PLACES.pageSets, PLACES.prerenders]
 
@@ -20,12 +20,8 @@ export function filesInBucket(bucket: Bucket, folders: WholeFolders): StoredFile
     },
     async read(name) {
       const { folder, file } = partsOf(name)
-      const files = folder === undefined ? undefined : await folders.filesIn(folder)
-      if (files) return files.get(file)
-      const found = await bucket.read(name)
-      if (found || folder === undefined || file !== FILE_LIST) return found?.bytes
-      // One that is not whole says so where other folders have their list.
-      return (await bucket.read(`${folder}/${PACK}`))?.bytes
+      if (folder !== undefined) return (await folders.filesIn(folder))?.get(file)
+      return (await bucket.read(name))?.bytes
     },
     async put(name, bytes) {
       const { folder, file } = partsOf(name)

@@ -25,8 +25,8 @@ const pageListSchema = v.object({
   set: v.string(),
   /** ETag of each copied file. */
   files: v.record(v.string(), v.string()),
-  /** Hash of each copied file, where it is known. */
-  hashes: v.optional(v.record(v.string(), v.string())),
+  /** Hash of each copied file. */
+  hashes: v.record(v.string(), v.string()),
 })
 
 type PageList = v.InferOutput<typeof pageListSchema>
@@ -75,43 +75,32 @@ export function pagesInBucket(
      * exist. Pages that are the same byte for byte are not written again.
      */
     async show(channel: ChannelName, set: PageSet) {
-      const folder = LAYOUT.pages(set)
-      const whole = await folders.filesIn(folder)
-      const all = whole ? [...whole.keys()] : await folders.listOf(folder)
-      if (!all) throw new StoreProblem(`The store has no pages ${set} to show`)
-      const names = all.filter(isOnBucketSites)
+      const files = await folders.filesIn(LAYOUT.pages(set))
+      if (!files) throw new StoreProblem(`The store has no pages ${set} to show`)
+      const pages = [...files].filter(([name]) => isOnBucketSites(name))
       const site = place.folder(channel)
       const { list: before, tagsAreHashes, there } = found.get(channel) ?? (await look(channel))
       found.delete(channel)
-      const show = async (name: string) => {
-        const bytes = whole?.get(name)
-        const hash = bytes && integrityOf(bytes)
+      const show = async ([name, bytes]: readonly [string, Uint8Array]) => {
+        const hash = integrityOf(bytes)
         const old = before?.files[name]
-        const isListed =
-          hash !== undefined && hash === before?.hashes?.[name] && there.get(name)?.etag === old
-        if (bytes && isListed && (!tagsAreHashes || old === hashTag(bytes))) return { name, etag: old, hash }
-        const etag = bytes
-          ? await bucket.put(`${site}/${name}`, bytes)
-          : await bucket.copy(`${folder}/${name}`, `${site}/${name}`)
-        if (etag === undefined) throw new StoreProblem(`The store lacks ${name} in its pages ${set}`)
-        return { name, etag, hash }
+        const isListed = old !== undefined && hash === before?.hashes[name] && there.get(name)?.etag === old
+        if (isListed && (!tagsAreHashes || old === hashTag(bytes))) return { name, etag: old, hash }
+        return { name, etag: await bucket.put(`${site}/${name}`, bytes), hash }
       }
-      const isLast = (name: string) => name.startsWith(SHOWN_RELEASE_FILE)
-      const pages = await inParallel(
-        names.filter((name) => !isLast(name)),
+      const isLast = ([name]: readonly [string, Uint8Array]) => name.startsWith(SHOWN_RELEASE_FILE)
+      const first = await inParallel(
+        pages.filter((page) => !isLast(page)),
         show,
       )
-      const shown = [...pages, ...(await inParallel(names.filter(isLast), show))]
-      const old = [...there.keys()].filter((name) => !names.includes(name))
+      const shown = [...first, ...(await inParallel(pages.filter(isLast), show))]
+      const names = new Set(pages.map(([name]) => name))
+      const old = [...there.keys()].filter((name) => !names.has(name))
       await bucket.removeAll(old.map((name) => `${site}/${name}`))
       const list: PageList = {
         set,
-        files: Object.fromEntries(
-          shown.flatMap(({ name, etag }) => (etag === undefined ? [] : [[name, etag]])),
-        ),
-        hashes: Object.fromEntries(
-          shown.flatMap(({ name, hash }) => (hash === undefined ? [] : [[name, hash]])),
-        ),
+        files: Object.fromEntries(shown.map(({ name, etag }) => [name, etag])),
+        hashes: Object.fromEntries(shown.map(({ name, hash }) => [name, hash])),
       }
       await bucket.put(place.list(channel), documentBytes(list))
     },

@@ -26,12 +26,8 @@ export function within(objects: Objects, folder: string): Objects {
 /** Chooses and compares the files that a site in a bucket serves of builds and prerenders. */
 export function siteFilesInBucket(bucket: Bucket, folders: WholeFolders, known: ReadBuilds) {
   return {
-    /** Returns the files to serve, without content where they can be copied. `shown` are the site's current objects. */
-    toServe(
-      channel: ChannelName,
-      item: Served,
-      shown: Objects,
-    ): Promise<ReadonlyMap<string, Uint8Array | undefined>> {
+    /** Returns the files to serve. `shown` are the site's current objects. */
+    toServe(channel: ChannelName, item: Served, shown: Objects): Promise<Files> {
       const folder = folderOf(item)
       return item.kind === 'build' ? buildFiles(channel, folder, shown) : prerenderFiles(folder)
     },
@@ -51,11 +47,9 @@ export function siteFilesInBucket(bucket: Bucket, folders: WholeFolders, known: 
     return (manifest && (await verifiedFiles(manifest, [read, readShown], isOnBucketSites))) ?? new Map()
   }
 
-  /** The names of an older checkout's prerender, which is not a single object: its files are copied. */
-  async function prerenderFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array | undefined>> {
-    const whole = await folders.filesIn(folder)
-    const files = whole ?? new Map([...(await bucket.list(folder)).keys()].map((name) => [name, undefined]))
-    return new Map([...files].filter(([name]) => isForBrowsers(name) && isOnBucketSites(name)))
+  async function prerenderFiles(folder: string): Promise<Files> {
+    const files = [...((await folders.filesIn(folder)) ?? [])]
+    return new Map(files.filter(([name]) => isForBrowsers(name) && isOnBucketSites(name)))
   }
 
   /** Whether the objects of a build are those that were listed of it in the store; true where nothing can be compared. */

@@ -1,5 +1,5 @@
 import type { ChannelName } from '@crossbook/contract'
-import { inParallel } from '@crossbook/web-files'
+import { inParallel, parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 import type { CohortPages, PageSet, Served, ShownSite } from '../names'
 import {
@@ -67,19 +67,14 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
       const site = `${LAYOUT.site(channel)}/${folder}`
       const shown = within(looked.get(channel) ?? new Map(), folder)
       const files = await siteFiles.toServe(channel, item, shown)
-      const names = [...files.keys()]
-      if (!names.some(isSign)) return
-      const show = async (name: string) => {
-        const bytes = files.get(name)
-        await (bytes
-          ? bucket.put(`${site}/${name}`, bytes)
-          : bucket.copy(`${folder}/${name}`, `${site}/${name}`))
-      }
+      const signs = [...files].filter(([name]) => isSign(name))
+      if (signs.length === 0) return
+      const show = ([name, bytes]: readonly [string, Uint8Array]) => bucket.put(`${site}/${name}`, bytes)
       await inParallel(
-        names.filter((name) => !isSign(name)),
+        [...files].filter(([name]) => !isSign(name)),
         show,
       )
-      await inParallel(names.filter(isSign), show)
+      await inParallel(signs, show)
       const others = [...shown.keys()].filter((name) => !files.has(name))
       await bucket.removeAll(others.map((name) => `${site}/${name}`))
     },
@@ -105,12 +100,8 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
 
   /** Reads the stage. Undefined also for a damaged one, which is written again like a missing one. */
   async function readStage(key: string) {
-    const found = await bucket.read(key)
-    try {
-      return found && v.parse(stageSchema, JSON.parse(Buffer.from(found.bytes).toString('utf8')))
-    } catch {
-      return undefined
-    }
+    const read = v.safeParse(stageSchema, parsedJson((await bucket.read(key))?.bytes))
+    return read.success ? read.output : undefined
   }
 }
 

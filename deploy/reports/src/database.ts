@@ -9,7 +9,7 @@ export const FILE = 'reports.db'
 /** Pages of 4 KB: the database never takes more than 64 MB, whatever is reported. */
 export const MOST_PAGES = 16_384
 
-/** Version of the tables. Tables and columns that an older database lacks are added to it. */
+/** Version of the tables. A database of another version is refused. */
 const VERSION = 4
 
 /**
@@ -50,7 +50,7 @@ export async function openDatabase(folder: string, mostPages = MOST_PAGES): Prom
     await client.execute('pragma synchronous = normal')
     await client.execute('pragma busy_timeout = 5000')
     await client.execute(`pragma max_page_count = ${mostPages}`)
-    await migrate(client)
+    await prepare(client)
     return client
   } catch (error) {
     client?.close()
@@ -62,20 +62,11 @@ export async function openDatabase(folder: string, mostPages = MOST_PAGES): Prom
   }
 }
 
-/** Columns that were added to existing tables, each with the version that added it. */
-const ADDED = [{ since: 4, sql: "alter table faults add column control text not null default ''" }]
-
-/** Makes the tables and columns that an older database lacks. */
-async function migrate(client: Client) {
+/** Creates the tables in a new database. */
+async function prepare(client: Client) {
   const version = await versionOf(client)
-  if (version >= VERSION) return
-  const added = ADDED.filter(({ since }) => version > 0 && version < since).map(({ sql }) => sql)
-  try {
-    await client.batch([...added, ...TABLES], 'write')
-  } catch (error) {
-    // Another process may have done the same at the same moment.
-    if ((await versionOf(client)) < VERSION) throw error
-  }
+  if (version === 0) return client.batch(TABLES, 'write')
+  if (version !== VERSION) throw new Error(`its tables have version ${version} instead of ${VERSION}`)
 }
 
 async function versionOf(client: Client) {

@@ -72,8 +72,6 @@ export const LAYOUT = {
   mixes: (channel: ChannelName) => `${PLACES.mixes}/${safe(channel)}`,
   mix: (channel: ChannelName, id: MixId) => `${PLACES.mixes}/${safe(channel)}/${safe(id)}.json`,
   delivery: (channel: ChannelName) => `${PLACES.deliveries}/${safe(channel)}.json`,
-  /** The place of this document in stores of earlier tools. */
-  earlierDelivery: (channel: ChannelName) => `told/${safe(channel)}.json`,
   /** A channel's complete static site: its pages, and the builds and prerenders they need. */
   site: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}`,
   sitePages: (channel: ChannelName) => `${PLACES.sites}/${safe(channel)}/pages`,

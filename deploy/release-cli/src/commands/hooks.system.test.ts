@@ -162,19 +162,6 @@ it('sends no old events to a new receiver, and missed ones also to a receiver th
   expect(await other.deliver(5)).toEqual({ ok: true, value: 1 })
 })
 
-it('continues after the last delivery of an earlier tool, which the store has under another name', async () => {
-  const { url, texts } = await receiver()
-  const { release, deliver, store } = await team(url)
-  await deliver()
-  const kept = (await store.files.read('deliveries/staging.json')) ?? new Uint8Array()
-  await store.files.remove('deliveries/staging.json')
-  await store.files.put('told/staging.json', Buffer.from(kept))
-  await release('promote', 'staging', 'wallet@1.1.0')
-  const before = texts().length
-  expect(await deliver()).toEqual({ ok: true, value: 1 })
-  expect(texts().slice(before)).toHaveLength(1)
-})
-
 it('keeps neither address nor key in the store', async () => {
   const { url } = await receiver()
   const { releaseWithHooks, store } = await team(url)

@@ -1,6 +1,7 @@
 import { type ChannelName, check, failure, isOpen, type Result, success } from '@crossbook/contract'
 import { readHistory, readMixes } from '@crossbook/releases'
 import { documentBytes, LAYOUT, type Store, type StoredFiles } from '@crossbook/store'
+import { parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 import type { CliContext } from '../terminal/command'
 import { type HookEvent, mixEvent, revisionEvent } from './hookEvents'
@@ -105,20 +106,11 @@ function idOf({ id }: { id: string }) {
 
 /** Undefined if nothing has been delivered yet, or if the document cannot be read: recent events are delivered again. */
 async function readDelivery({ files }: Place, channel: ChannelName): Promise<Delivery | undefined> {
-  const bytes =
-    (await files.read(LAYOUT.delivery(channel))) ?? (await files.read(LAYOUT.earlierDelivery(channel)))
-  const checked = check(markSchema, bytes && parse(Buffer.from(bytes).toString('utf8')), 'Delivered events')
+  const document = parsedJson(await files.read(LAYOUT.delivery(channel)))
+  const checked = check(markSchema, document, 'Delivered events')
   return checked.ok ? checked.value : undefined
 }
 
 function writeDelivery({ files }: Place, channel: ChannelName, delivery: Delivery) {
   return files.put(LAYOUT.delivery(channel), documentBytes(delivery))
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

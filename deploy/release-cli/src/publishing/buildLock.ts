@@ -49,8 +49,7 @@ async function removeAtOnce(place: string) {
 }
 
 function takenMeansFalse(error: unknown) {
-  // Older checkouts locked with a file.
-  if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOTDIR')) return false
+  if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return false
   throw error
 }
 

@@ -1,5 +1,5 @@
 import { canonicalJson, check, failure, type Result, success } from '@crossbook/contract'
-import * as v from 'valibot'
+import { parsedJson } from '@crossbook/web-files'
 import type { BuildSet, ChannelSettings, Store } from '@crossbook/store'
 import { isVerificationSignedBy, keyOf, lapseOf, type Signer, signVerification } from '@crossbook/trust'
 import { type Verification, verificationSchema } from './verification'
@@ -29,19 +29,9 @@ export async function readVerification(
 ): Promise<Result<Verification | undefined, string>> {
   const document = await store.readVerification(set)
   if (document === undefined) return success(undefined)
-  const read = checkVerification(withCurrentNames(parse(document)))
+  const read = checkVerification(parsedJson(document))
   if (!read.ok) return read
   return read.value.set === set ? read : failure(`it is about ${read.value.set}`)
-}
-
-const earlierSchema = v.looseObject({ findings: v.array(v.looseObject({ words: v.string() })) })
-
-/** Renames the field that earlier tools called `words`. Only failed verifications have findings, and their signatures do not matter. */
-function withCurrentNames(document: unknown): unknown {
-  const earlier = v.safeParse(earlierSchema, document)
-  if (!earlier.success) return document
-  const findings = earlier.output.findings.map(({ words, ...finding }) => ({ ...finding, message: words }))
-  return { ...earlier.output, findings }
 }
 
 /** Checks that a document is a verification. Keeps the fields that a newer checkout added, because the signature covers them. */
@@ -66,12 +56,4 @@ export async function listVerifications(store: Store): Promise<Verification[]> {
   const listed = (await store.listVerifications()).sort((a, b) => b.at.getTime() - a.at.getTime())
   const read = await Promise.all(listed.map(({ set }) => readVerification(store, set)))
   return read.flatMap((one) => (one.ok && one.value ? [one.value] : []))
-}
-
-function parse(document: string): unknown {
-  try {
-    return JSON.parse(document)
-  } catch {
-    return undefined
-  }
 }

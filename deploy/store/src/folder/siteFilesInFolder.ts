@@ -1,4 +1,4 @@
-import { lstat, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
 import { isCohort, MANIFEST } from '@crossbook/web-files'
@@ -72,8 +72,6 @@ export function siteFilesInFolder(root: string) {
     /** Files of a site that belong to no release: paths in the site's folder. */
     async strays(channel: ChannelName): Promise<string[]> {
       const site = LAYOUT.site(channel)
-      // The link of an older checkout, which is replaced the next time that pages are shown.
-      if ((await lstat(at(site)).catch(absentMeans(undefined)))?.isSymbolicLink()) return []
       const found = (await entriesIn(site)).map(async (entry): Promise<string[]> => {
         const { name } = entry
         if (name === 'pages') return []

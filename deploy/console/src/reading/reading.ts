@@ -3,12 +3,11 @@ import {
   hasPassed,
   historyEntries,
   type HistoryEntry,
+  readableBuild,
   readableRelease,
-  readBuild,
   readMark,
   readVerification,
   setOfBuilds,
-  UnreadableBuild,
 } from '@crossbook/releases'
 import type { Reports } from '@crossbook/reports'
 import { type ChannelRevision, type Store, StoreProblem } from '@crossbook/store'
@@ -43,7 +42,7 @@ export interface Reading {
   /** A release; undefined when it is pruned or unreadable. */
   release: (id: ReleaseId) => ReturnType<typeof readableRelease>
   /** A build's own description; undefined when it is gone or unreadable. */
-  build: (build: BuildName) => ReturnType<typeof readBuild>
+  build: (build: BuildName) => ReturnType<typeof readableBuild>
   /** The script budget of each route of a build, where the checkout has its commit. */
   budgets: (build: BuildName) => Promise<Budgets>
 }
@@ -86,15 +85,6 @@ async function recentEntries(histories: Histories, channel: ChannelName, last: n
   // The oldest revision of a window only serves to compare the next one with, unless it is the channel's first.
   const first = revisions[0]?.revision === 1 ? 0 : 1
   return historyEntries(revisions, revisions.length - first).toReversed()
-}
-
-async function readableBuild(store: Store, app: AppName, version: AppVersion) {
-  try {
-    return await readBuild(store, app, version)
-  } catch (error) {
-    if (error instanceof UnreadableBuild) return undefined
-    throw error
-  }
 }
 
 /** Every channel with its last revision, sorted by name, and a message for each channel that cannot be read. */

@@ -1,5 +1,5 @@
 import { type AppName, type ChannelName, own } from '@crossbook/contract'
-import { bisectEnds, sourceStacks } from '@crossbook/releases'
+import { bisectEnds, shows, sourceStacks } from '@crossbook/releases'
 import { faultDaysOf, faultsOf, type FaultCause, visitsOf } from '@crossbook/reports'
 import type { ChannelRevision } from '@crossbook/store'
 import type { FaultGroup, Faults } from '../documents'
@@ -90,10 +90,6 @@ function isSame(a: Cause, b: Cause) {
     a.module === b.module &&
     a.error === b.error
   )
-}
-
-function shows({ release, rollout }: ChannelRevision, wanted: string) {
-  return release === wanted || rollout?.release === wanted
 }
 
 /** Whether a channel shows a build to everybody now, or to part of the users in a rollout. */

@@ -14,9 +14,8 @@ import {
   hasSameBuilds,
   problemMessage,
   promoteBuilds,
+  readableRelease,
   readBuild,
-  readRelease,
-  UnreadableRelease,
 } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import { PROVENANCE } from '@crossbook/trust'
@@ -87,10 +86,7 @@ async function wasShown({ store, channel }: SetUpOptions, apps: readonly BuiltAp
   if (!host) return false
   const releases = new Set((await store.readHistory(channel)).map(({ release }) => release))
   for (const id of releases) {
-    const release = await readRelease(store, id).catch((error: unknown) => {
-      if (error instanceof UnreadableRelease) return undefined
-      throw error
-    })
+    const release = await readableRelease(store, id)
     if (release && hasSameBuilds(release, host, remotes)) return true
   }
   return false

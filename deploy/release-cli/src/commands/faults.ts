@@ -1,5 +1,5 @@
 import { type AppName, type ChannelName, visibleText } from '@crossbook/contract'
-import { bisectEnds, sourceStacks } from '@crossbook/releases'
+import { bisectEnds, shows, sourceStacks } from '@crossbook/releases'
 import type { BuildVisits, FaultCause } from '@crossbook/reports'
 import type { ChannelRevision } from '@crossbook/store'
 import {
@@ -87,9 +87,7 @@ interface Known {
 
 function explained(cause: FaultCause, { channel, visits, history }: Known): Explained {
   const build = visits.find(({ app, version }) => app === cause.app && version === cause.version)
-  const revision = history.find(
-    ({ release, rollout }) => release === cause.release || rollout?.release === cause.release,
-  )
+  const revision = history.find((one) => shows(one, cause.release))
   const ends = cause.mix ? undefined : bisectEnds(history, cause)
   return {
     ...cause,

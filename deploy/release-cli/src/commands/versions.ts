@@ -1,6 +1,5 @@
 import { type AppName, failure, success } from '@crossbook/contract'
-import { percentShown, readBuild, readMark, UnreadableBuild } from '@crossbook/releases'
-import type { Store } from '@crossbook/store'
+import { percentShown, readableBuild, readMark } from '@crossbook/releases'
 import semver from 'semver'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { newCommand, oneAppArgument } from '../terminal/options'
@@ -29,7 +28,7 @@ async function versions(context: CliContext, app: AppName): Promise<Outcome> {
     builds.map(async ({ version, at }) => ({
       version,
       at: at.toISOString(),
-      commit: await commitOf(store, app, version),
+      commit: (await readableBuild(store, app, version))?.commit ?? null,
       bad: (await readMark(store, app, version))?.bad ?? null,
       channels: shown.flatMap((channel) => (channel.version === version ? [channel.name] : [])),
       rollouts: shown.flatMap(({ name, version: present, next }) =>
@@ -66,13 +65,4 @@ async function shownVersions({ store, log }: CliContext, app: AppName) {
     version: apps[app],
     next: rollout && { version: rollout.apps[app], percent: percentShown(rollout) },
   }))
-}
-
-async function commitOf(store: Store, app: AppName, version: Parameters<typeof readBuild>[2]) {
-  try {
-    return (await readBuild(store, app, version))?.commit ?? null
-  } catch (error) {
-    if (error instanceof UnreadableBuild) return null
-    throw error
-  }
 }

@@ -1,5 +1,5 @@
 import type { AppName, AppVersion } from '@crossbook/contract'
-import { readBuild, UnreadableBuild } from '@crossbook/releases'
+import { readableBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
 import { type AppChanges, changesSince } from './appChanges'
@@ -74,7 +74,7 @@ async function differenceTo(
   { app, version }: { app: AppName; version: AppVersion },
   compared: { uncommitted: readonly string[]; isBrief: boolean },
 ): Promise<AppDifference> {
-  const commit = await commitOf(store, app, version)
+  const commit = (await readableBuild(store, app, version))?.commit ?? null
   // A build of uncommitted changes differs from the commit that it names.
   if (commit === null || version.includes(DIRTY))
     return { kind: 'unknown', reason: `${version} was made from uncommitted files` }
@@ -85,13 +85,4 @@ async function differenceTo(
       reason: `${version} was made from ${commit.slice(0, 10)}, which this checkout does not have`,
     }
   return differenceBy(changes, version)
-}
-
-async function commitOf(store: Store, app: AppName, version: AppVersion) {
-  try {
-    return (await readBuild(store, app, version))?.commit ?? null
-  } catch (error) {
-    if (error instanceof UnreadableBuild) return null
-    throw error
-  }
 }

@@ -19,6 +19,14 @@ export async function readBuild(store: Store, app: AppName, version: AppVersion)
   return checked.value
 }
 
+/** Reads a build like `readBuild`, but returns undefined for an unreadable one. */
+export async function readableBuild(store: Store, app: AppName, version: AppVersion) {
+  return readBuild(store, app, version).catch((error: unknown) => {
+    if (error instanceof UnreadableBuild) return undefined
+    throw error
+  })
+}
+
 /** The app.json in these bytes, checked in form. */
 export function parseManifest(bytes: Uint8Array) {
   try {

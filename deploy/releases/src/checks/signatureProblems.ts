@@ -8,7 +8,7 @@ import {
 } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
 import { type BuildTrustProblem, trustBuild } from '@crossbook/trust'
-import { readRelease, UnreadableRelease } from '../history/readRelease'
+import { readableRelease } from '../history/readRelease'
 
 /** Builds that are to be shown on a channel. */
 export interface Showing {
@@ -54,13 +54,8 @@ async function shownSince(store: Store, channel: ChannelName, app: BuiltApp, kno
 }
 
 async function hasBuild(store: Store, { release: id, apps }: ChannelRevision, app: BuiltApp) {
-  if (apps && own(apps, app.name) !== app.version) return false
-  try {
-    const release = await readRelease(store, id)
-    if (!release) return false
-    return [release.host, ...release.remotes].some((other) => canonicalJson(other) === canonicalJson(app))
-  } catch (error) {
-    if (error instanceof UnreadableRelease) return false
-    throw error
-  }
+  if (own(apps, app.name) !== app.version) return false
+  const release = await readableRelease(store, id)
+  if (!release) return false
+  return [release.host, ...release.remotes].some((other) => canonicalJson(other) === canonicalJson(app))
 }

@@ -11,7 +11,7 @@ import {
 import { DEFAULT_SETTINGS, type Store } from '@crossbook/store'
 import { integrityOf, MANIFEST } from '@crossbook/web-files'
 import { readMark } from '../builds/marks'
-import { readBuild, UnreadableBuild } from '../builds/readBuild'
+import { readableBuild } from '../builds/readBuild'
 import { fitProblems } from '../checks/releaseProblems'
 import { versionsBefore } from '../history/shownApps'
 import { signatureProblems } from '../checks/signatureProblems'
@@ -136,12 +136,7 @@ async function fallbackBuild(
 /** Returns a remote's build if it is readable and not marked as bad, and this host can run it; otherwise undefined. */
 async function runnable(store: Store, host: BuiltHost, app: AppName, version: AppVersion) {
   if (await readMark(store, app, version)) return undefined
-  try {
-    const build = await readBuild(store, app, version)
-    if (build?.kind !== 'remote' || fitProblems({ host, remotes: [build] }).length > 0) return undefined
-    return build
-  } catch (error) {
-    if (error instanceof UnreadableBuild) return undefined
-    throw error
-  }
+  const build = await readableBuild(store, app, version)
+  if (build?.kind !== 'remote' || fitProblems({ host, remotes: [build] }).length > 0) return undefined
+  return build
 }

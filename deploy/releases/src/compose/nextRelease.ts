@@ -3,7 +3,7 @@ import type { Store } from '@crossbook/store'
 import { composeRelease } from './composeRelease'
 import { type Fallbacks, fallbacksOf } from './fallbacks'
 import { readMark } from '../builds/marks'
-import { readRelease, UnreadableRelease } from '../history/readRelease'
+import { readableRelease } from '../history/readRelease'
 import { signatureProblems } from '../checks/signatureProblems'
 
 /** The builds of a channel's next release, and the release that they follow. */
@@ -55,13 +55,4 @@ async function hostBeforeOf(
   if ((await signatureProblems(store, showing)).length > 0) return hostBefore
   const before = hostBefore && (await readableRelease(store, hostBefore))
   return before && before.host.version === next.version ? before.hostBefore : id
-}
-
-async function readableRelease(store: Store, id: ReleaseId) {
-  try {
-    return await readRelease(store, id)
-  } catch (error) {
-    if (error instanceof UnreadableRelease) return undefined
-    throw error
-  }
 }

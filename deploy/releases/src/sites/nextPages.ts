@@ -7,7 +7,7 @@ import { signatureProblems } from '../checks/signatureProblems'
 import { linkedOrigin } from '../history/staticSiteConfig'
 import { settingsOf } from '../history/channelConfig'
 import { mixPages } from './mixPages'
-import { readIfPossible } from './readServed'
+import { readableRelease } from '../history/readRelease'
 
 /** Pages that a rollout shows to some cohorts. */
 export interface NextPages extends CohortPages {
@@ -29,7 +29,7 @@ export async function nextPages(
   compression?: Compression,
 ): Promise<NextPages | undefined> {
   const { rollout } = revision
-  const release = rollout && (await readIfPossible(store, rollout.release))
+  const release = rollout && (await readableRelease(store, rollout.release))
   if (!rollout || !release) return undefined
   const unsigned = await signatureProblems(store, { channel, builds: release, known: 'history', now })
   if (unsigned.length > 0) return undefined

@@ -5,7 +5,7 @@ import { inParallel } from '@crossbook/web-files'
 import { readMixes } from '../mixes/readMixes'
 import { readMark } from '../builds/marks'
 import { readBuild, UnreadableBuild } from '../builds/readBuild'
-import { readRelease, UnreadableRelease } from '../history/readRelease'
+import { readableRelease } from '../history/readRelease'
 import { signatureProblems } from '../checks/signatureProblems'
 import {
   type BuildName,
@@ -92,7 +92,7 @@ async function isVouchedFor(store: Store, channel: ChannelName, mix: Mix, now: D
 }
 
 function readAll(store: Store, ids: readonly Release['id'][]) {
-  return inParallel([...new Set(ids)], (id) => readIfPossible(store, id))
+  return inParallel([...new Set(ids)], (id) => readableRelease(store, id))
 }
 
 /** Whether a channel's site serves something, for a server that is asked file by file. */
@@ -140,7 +140,7 @@ export function servedBy(store: Store, channel: ChannelName, now: () => Date): S
     if (!pointer) return false
     const name = buildName(build)
     if (shown?.release !== pointer.release) {
-      const builds = readIfPossible(store, pointer.release).then(
+      const builds = readableRelease(store, pointer.release).then(
         (release) => new Set(release ? shownOf(release).map(buildName) : []),
       )
       shown = { release: pointer.release, builds }
@@ -169,12 +169,4 @@ export function servedBy(store: Store, channel: ChannelName, now: () => Date): S
 
 async function linkedBy({ releases }: Past): Promise<ReadonlySet<PrerenderKey>> {
   return new Set(releases.map((release) => releaseDocument(release).key))
-}
-
-/** Reads a release, or returns undefined where it is unreadable; commands that show or move the channel report it. */
-export async function readIfPossible(store: Store, id: Release['id']) {
-  return readRelease(store, id).catch((error: unknown) => {
-    if (error instanceof UnreadableRelease) return undefined
-    throw error
-  })
 }

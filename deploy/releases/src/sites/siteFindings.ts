@@ -14,7 +14,8 @@ import {
 } from '@crossbook/store'
 import { compressedFormOf, type Files, inParallel, isFormOf, MANIFEST } from '@crossbook/web-files'
 import { expectedPages } from './expectedPages'
-import { readIfPossible, readServed } from './readServed'
+import { readServed } from './readServed'
+import { readableRelease } from '../history/readRelease'
 import { buildName } from '../history/servedBuilds'
 
 /** A file of a channel's site that differs from the files of the channel's releases. */
@@ -110,7 +111,7 @@ async function findingsOf(
 async function pageFindings(place: Place, shown: Shown, site: ShownSite, names: readonly string[]) {
   const { channel, last } = shown
   const { store } = place
-  const tried = last.rollout && (await readIfPossible(store, last.rollout.release))
+  const tried = last.rollout && (await readableRelease(store, last.rollout.release))
   const ofAll = { set: site.set, release: shown.release, folder: LAYOUT.sitePages(channel) }
   const next = { set: site.cohorts?.set, release: tried, folder: LAYOUT.siteNext(channel) }
   const found = [ofAll, next].map(async ({ set, release, folder }): Promise<SiteFinding[]> => {

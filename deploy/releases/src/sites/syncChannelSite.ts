@@ -12,11 +12,11 @@ import { inParallel } from '@crossbook/web-files'
 import { expectedPages } from './expectedPages'
 import { nextPages } from './nextPages'
 import { mixPages } from './mixPages'
-import { readChannel } from '../history/readRelease'
+import { readableRelease, readChannel } from '../history/readRelease'
 import { snapshotStore } from '../history/snapshotStore'
 import { linkedOrigin, staticSiteConfig } from '../history/staticSiteConfig'
 import { settingsOf } from '../history/channelConfig'
-import { readIfPossible, readServing } from './readServed'
+import { readServing } from './readServed'
 import { type BuildName, buildName } from '../history/servedBuilds'
 import { servedVersions } from './servedVersions'
 
@@ -102,7 +102,7 @@ async function repairTouched(
   { channel, now, touched }: { channel: ChannelName; now: Date; touched: readonly PageSet[] },
 ) {
   if (touched.length === 0) return
-  const tried = revision.rollout && (await readIfPossible(store, revision.rollout.release))
+  const tried = revision.rollout && (await readableRelease(store, revision.rollout.release))
   for (const shown of [release, ...(tried ? [tried] : [])]) {
     const expected = await expectedPages({ store, now }, { channel, release: shown, last: revision })
     if (expected && touched.includes(expected.set)) await store.repairPages(expected.set, expected.pages)
@@ -115,7 +115,7 @@ async function repairTouched(
  */
 async function prerendersOf(store: Store, shown: readonly [Release, ...Release[]]) {
   const others = [shown[0].parent, ...shown.map(({ hostBefore }) => hostBefore)].flatMap((id) => id ?? [])
-  const read = await Promise.all(others.map((id) => readIfPossible(store, id)))
+  const read = await Promise.all(others.map((id) => readableRelease(store, id)))
   // A release from before the channel had a site has no document, and no page requests one.
   const theirs = await inParallel(
     read.flatMap((each) => each ?? []),

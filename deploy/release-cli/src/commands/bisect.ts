@@ -13,6 +13,7 @@ import {
 } from '@crossbook/releases'
 import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { explained } from '../terminal/messages'
 import { channelArgument, newCommand, releaseArgument } from '../terminal/options'
 import { count, indented } from '../terminal/output'
 import { commandTrial } from './commandTrial'
@@ -58,7 +59,7 @@ async function bisect(
   // No port and address of the environment: a free one of this machine each time.
   const { HOST: _, PORT: __, SITE_URL: ___, ...environment } = context.environment
   const configuration = readConfiguration({ ...environment, PORT: '0' })
-  if (!configuration.ok) return failure([{ kind: 'explained', detail: configuration.problem }])
+  if (!configuration.ok) return explained(configuration.problem)
 
   const { folder, children, interruption, log, err } = context
   const store = previewStore(context.store)
@@ -68,7 +69,7 @@ async function bisect(
     const { listenMessage, startSite } = await import('@crossbook/site-server')
     const site = await startSite({ store, channel: PREVIEW, configuration: configuration.value, authData })
     if (!site.ok)
-      return failure([{ kind: 'explained', detail: listenMessage(site.problem, 'pnpm release bisect') }])
+      return explained(listenMessage(site.problem, 'pnpm release bisect'))
     const { url, close } = site.value
     try {
       const found = await bisectReleases({

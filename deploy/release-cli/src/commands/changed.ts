@@ -4,6 +4,7 @@ import { type AppChanges, changesBetween, describeChanges } from '../publishing/
 import { appInputs } from '../publishing/appInputs'
 import { appNames, folderIn } from '../repository/appFolders'
 import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
+import { explained } from '../terminal/messages'
 import { newCommand } from '../terminal/options'
 
 /** `changed`: lists the applications that a range of commits affects. */
@@ -29,7 +30,7 @@ export const addChanged: AddCommand = (program, run) => {
 async function changed({ root }: CliContext, commits: string): Promise<Outcome> {
   if (!(await openRepository(root))) return failure([{ kind: 'noRepository' }])
   const range = await rangeOf(root, commits)
-  if (typeof range === 'string') return failure([{ kind: 'explained', detail: range }])
+  if (typeof range === 'string') return explained(range)
   const apps = await Promise.all(
     (await appNames(root)).map(async (app) => ({ app, ...(await changesOf(root, app, range)) })),
   )

@@ -1,7 +1,8 @@
-import { failure, success } from '@crossbook/contract'
+import { success } from '@crossbook/contract'
 import type { Reports } from '@crossbook/reports'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { budgetsIn } from '../repository/budgetsIn'
+import { explained } from '../terminal/messages'
 import { newCommand, portArgument } from '../terminal/options'
 import { reportsFolder } from '../terminal/reportsFolder'
 import { untilInterrupted } from '../terminal/serving'
@@ -43,7 +44,7 @@ async function openConsole(
     const { problem } = started
     const detail =
       problem.kind === 'page' ? problem.message : listenMessage(problem.problem, 'pnpm release console')
-    return failure([{ kind: 'explained', detail }])
+    return explained(detail)
   }
   const { link, port: taken } = started.value
   return success({

@@ -1,6 +1,7 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
 import { deliverEvents } from '../hooks/deliverEvents'
 import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
+import { explained } from '../terminal/messages'
 import { channelArgument, newCommand } from '../terminal/options'
 import { count } from '../terminal/output'
 
@@ -15,10 +16,10 @@ export const addHooks: AddCommand = (program, run) => {
 
 async function hooks(context: CliContext, channel: ChannelName): Promise<Outcome> {
   if (!context.environment.CROSSBOOK_HOOK_URL?.trim())
-    return failure([{ kind: 'explained', detail: 'Set CROSSBOOK_HOOK_URL to the address of the receiver.' }])
+    return explained('Set CROSSBOOK_HOOK_URL to the address of the receiver.')
   if (!(await context.store.readPointer(channel))) return failure([{ kind: 'channelEmpty', channel }])
   const delivered = await deliverEvents(context, channel)
-  if (!delivered.ok) return failure([{ kind: 'explained', detail: delivered.problem }])
+  if (!delivered.ok) return explained(delivered.problem)
   return success({
     document: { channel, delivered: delivered.value },
     text:

@@ -1,9 +1,10 @@
 import path from 'node:path'
-import { check, failure, success } from '@crossbook/contract'
+import { check, success } from '@crossbook/contract'
 import { keyNameSchema } from '@crossbook/store'
 import { defaultKeyFile, makeKey, publicKeyText, writeKeyFile } from '@crossbook/trust'
 import { InvalidArgumentError } from 'commander'
 import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
+import { explained } from '../terminal/messages'
 import { newCommand } from '../terminal/options'
 
 interface MakeOptions extends CommonOptions {
@@ -30,14 +31,14 @@ async function make(context: CliContext, name: string, { to }: MakeOptions): Pro
   const { environment, folder, root } = context
   const file = to === undefined ? defaultKeyFile(environment) : path.resolve(folder, to)
   if (file === undefined)
-    return refused('This machine has no home folder: choose a file for the key with --to.')
+    return explained('This machine has no home folder: choose a file for the key with --to.')
   if (isWithin(root, file) || isWithin(path.resolve(folder, environment.CROSSBOOK_STORE ?? root), file))
-    return refused(
+    return explained(
       `${file} is in this checkout or in the store, where others could get the key: choose a file outside with --to.`,
     )
   const { signer, secret } = makeKey(name)
   if ((await writeKeyFile(file, secret)) === 'exists')
-    return refused(
+    return explained(
       `${file} already contains a key, and keys are never overwritten: move it away, or choose another file with --to.`,
     )
   const publicKey = publicKeyText(signer)
@@ -49,10 +50,6 @@ async function make(context: CliContext, name: string, { to }: MakeOptions): Pro
       `For example: pnpm release channel production --trust wallet=${publicKey}`,
     ].join('\n'),
   })
-}
-
-function refused(detail: string) {
-  return failure([{ kind: 'explained', detail } as const])
 }
 
 function isWithin(folder: string, file: string) {

@@ -1,6 +1,7 @@
-import { failure, success } from '@crossbook/contract'
+import { success } from '@crossbook/contract'
 import { publicKeyText } from '@crossbook/trust'
 import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
+import { explained } from '../terminal/messages'
 import { newCommand } from '../terminal/options'
 
 /** `key show`: whose key this is. */
@@ -10,20 +11,12 @@ export const addKeyShow: AddCommand = (key, run) => {
   )
 }
 
-function show({ signer }: CliContext): Promise<Outcome> {
+async function show({ signer }: CliContext): Promise<Outcome> {
   if (!signer)
-    return Promise.resolve(
-      failure([
-        {
-          kind: 'explained',
-          detail:
-            'There is no signing key here: create one with key make, or set CROSSBOOK_SIGNING_KEY to the key of this CI.',
-        },
-      ]),
+    return explained(
+      'There is no signing key here: create one with key make, or set CROSSBOOK_SIGNING_KEY to the key of this CI.',
     )
   const { name, id } = signer
   const publicKey = publicKeyText(signer)
-  return Promise.resolve(
-    success({ document: { name, id, publicKey }, text: `${id}, of ${name}\n${publicKey}` }),
-  )
+  return success({ document: { name, id, publicKey }, text: `${id}, of ${name}\n${publicKey}` })
 }

@@ -1,7 +1,7 @@
 import { type ChannelName, type Mix, success, visibleText } from '@crossbook/contract'
 import { type AppAtVersion, createMix, mixLink, MOST_DAYS, settingsOf } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
-import { repairSite, syncSite } from '../terminal/channelSite'
+import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import {
   BEYOND_RANGES,
@@ -11,7 +11,7 @@ import {
   numberArgument,
 } from '../terminal/options'
 import { indented, shortInstant } from '../terminal/output'
-import { notifyHooks } from '../hooks/notifyHooks'
+import { showAndNotify } from '../hooks/notifyHooks'
 import { nameBuilds } from './promote'
 
 const DEFAULT_DAYS = 14
@@ -70,9 +70,8 @@ async function create(
     now,
   })
   if (!made.ok) return made
-  const served = await syncSite(context, channel)
+  const served = await showAndNotify(context, channel)
   if (!served.ok) return served
-  await notifyHooks(context, channel)
   const { url } = settingsOf(await store.readPointer(channel))
   const { remotes: _, integrity: __, ...facts } = made.value
   return success({

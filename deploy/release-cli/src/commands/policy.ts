@@ -1,7 +1,8 @@
-import { appNameSchema, type ChannelName, check, failure, success } from '@crossbook/contract'
+import { appNameSchema, type ChannelName, check, success } from '@crossbook/contract'
 import { bucketPolicy, type StoreRole } from '@crossbook/store'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
+import { explained } from '../terminal/messages'
 import { channelArgument, newCommand } from '../terminal/options'
 
 interface PolicyOptions extends CommonOptions {
@@ -33,11 +34,11 @@ export const addPolicy: AddCommand = (program, run) => {
     })
 }
 
-function policy({ environment }: CliContext, role: StoreRole, { store }: CommonOptions): Promise<Outcome> {
+async function policy({ environment }: CliContext, role: StoreRole, { store }: CommonOptions): Promise<Outcome> {
   const made = bucketPolicy(store ?? environment.CROSSBOOK_STORE ?? '', role)
-  if (!made.ok) return Promise.resolve(failure([{ kind: 'explained', detail: made.problem }]))
+  if (!made.ok) return explained(made.problem)
   const text = JSON.stringify(made.value, null, 2)
-  return Promise.resolve(success({ document: { policy: made.value }, text }))
+  return success({ document: { policy: made.value }, text })
 }
 
 function roleArgument(text: string): StoreRole {

@@ -20,7 +20,7 @@ import {
 } from '../terminal/options'
 import { count } from '../terminal/output'
 import { rollbackWarnings } from '../terminal/rollbackWarnings'
-import type { Problem } from '../terminal/messages'
+import { explained, type Problem } from '../terminal/messages'
 import { failedVerification } from '../verifying/failedVerification'
 import { movedAnswer } from './movedAnswer'
 
@@ -143,7 +143,7 @@ async function buildsOfChannel(
 ): Promise<Result<AppAtVersion[], readonly Problem[]>> {
   if (fromStore === undefined) return shownOn(store, channel)
   const other = await openOther(fromStore)
-  if (!other.ok) return failure([{ kind: 'explained', detail: other.problem }])
+  if (!other.ok) return explained(other.problem)
   const shown = await shownOn(other.value, channel)
   if (!shown.ok) return shown
   for (const build of shown.value) {

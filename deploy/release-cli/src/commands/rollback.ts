@@ -16,7 +16,7 @@ import {
   rollbackTarget,
 } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
-import { repairSite, syncSite } from '../terminal/channelSite'
+import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { appChangesText } from '../terminal/differenceText'
 import {
@@ -29,7 +29,7 @@ import {
   withEndRollout,
   withOccasion,
 } from '../terminal/options'
-import { notifyHooks } from '../hooks/notifyHooks'
+import { showAndNotify } from '../hooks/notifyHooks'
 import { movedAnswer, logDamaged } from './movedAnswer'
 
 type RollbackOptions = CommonOptions & OccasionOptions & EndRolloutOptions & { all?: boolean }
@@ -123,9 +123,8 @@ async function rollbackAll(
     endRollout: options.endRollout ?? false,
   })
   if (!moved.ok) return moved
-  const shown = await syncSite(context, channel)
+  const shown = await showAndNotify(context, channel)
   if (!shown.ok) return shown
-  await notifyHooks(context, channel)
   const { revision } = moved.value
   return success({
     document: { channel, release: release.id, revision, changes, damaged },

@@ -1,14 +1,15 @@
-import { type ChannelName, failure, success } from '@crossbook/contract'
+import { type ChannelName, success } from '@crossbook/contract'
 import { type AppAtVersion, beginRollout, type RolloutPlan } from '@crossbook/releases'
 import { newStaff } from '@crossbook/web-files'
 import { Option, InvalidArgumentError } from 'commander'
-import { notifyHooks } from '../hooks/notifyHooks'
+import { showAndNotify } from '../hooks/notifyHooks'
 import { lookAtRollout } from '../rollouts/lookAtRollout'
 import { describePlan, staffLinkMessage, describeRollout } from '../rollouts/rolloutMessages'
 import { watchRollout } from '../rollouts/watchRollout'
 import { authorOf } from '../terminal/author'
-import { repairSite, syncSite } from '../terminal/channelSite'
+import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { explained } from '../terminal/messages'
 import { logNewerMarkup } from '../terminal/newerMarkup'
 import {
   buildArgument,
@@ -150,7 +151,7 @@ async function begin(
     ...(options.cohort === 'staff' ? { staff: newStaff() } : {}),
   }
   const unjudged = await unjudgedProblem(plan)
-  if (unjudged !== undefined) return failure([{ kind: 'explained', detail: unjudged }])
+  if (unjudged !== undefined) return explained(unjudged)
   for (const warning of await rollbackWarnings(context.store, channel, builds)) context.log(warning)
   const begun = await beginRollout(
     context.store,
@@ -163,9 +164,8 @@ async function begin(
     plan,
   )
   if (!begun.ok) return begun
-  const shown = await syncSite(context, channel)
+  const shown = await showAndNotify(context, channel)
   if (!shown.ok) return shown
-  await notifyHooks(context, channel)
   const { current, revision, release, notPrerendered } = begun.value
   logNewerMarkup(context, current?.release, release)
   const look = await lookAtRollout(context, channel)

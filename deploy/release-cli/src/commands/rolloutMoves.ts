@@ -2,9 +2,9 @@ import type { ChannelName } from '@crossbook/contract'
 import { success } from '@crossbook/contract'
 import { moveRollout, type RolloutMove } from '@crossbook/releases'
 import type { ChannelRevision, ChannelRight } from '@crossbook/store'
-import { notifyHooks } from '../hooks/notifyHooks'
+import { showAndNotify } from '../hooks/notifyHooks'
 import { authorOf } from '../terminal/author'
-import { repairSite, syncSite } from '../terminal/channelSite'
+import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, newCommand, type OccasionOptions, withOccasion } from '../terminal/options'
 
@@ -75,9 +75,8 @@ async function move(
   const occasion = { author: author.value, reason: options.reason ?? reason, now }
   const moved = await moveRollout(store, channel, { kind }, occasion)
   if (!moved.ok) return moved
-  const shown = await syncSite(context, channel)
+  const shown = await showAndNotify(context, channel)
   if (!shown.ok) return shown
-  await notifyHooks(context, channel)
   return success({
     document: { channel, release: moved.value.release, revision: moved.value },
     text: `${message(channel, moved.value)} (Revision ${moved.value.revision}.)`,

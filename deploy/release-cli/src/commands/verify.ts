@@ -24,7 +24,7 @@ import {
   withMeaning,
 } from '../terminal/options'
 import { count } from '../terminal/output'
-import type { Problem } from '../terminal/messages'
+import { explained, type Problem } from '../terminal/messages'
 import { composeToVerify, type ToVerify } from '../verifying/composeToVerify'
 import { type Journeys, runJourneys } from '../verifying/runJourneys'
 import { foundThings } from '../terminal/findingMessage'
@@ -80,7 +80,7 @@ async function verify(
   // Loaded only here: a command that opens no browser does without its library.
   const { findProgram } = await import('@crossbook/verification')
   const program = findProgram(environment, 'Verification needs')
-  if (!program.ok) return failure([{ kind: 'explained', detail: program.problem }])
+  if (!program.ok) return explained(program.problem)
 
   context.interruption.isAwaited()
   const preview = prerenderingStore(store)

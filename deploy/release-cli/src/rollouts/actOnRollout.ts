@@ -1,8 +1,7 @@
 import { type ChannelName, type Result, success } from '@crossbook/contract'
 import { moveRollout, percentAfter } from '@crossbook/releases'
-import { notifyHooks } from '../hooks/notifyHooks'
+import { showAndNotify } from '../hooks/notifyHooks'
 import { formatCount } from '../terminal/collected'
-import { syncSite } from '../terminal/channelSite'
 import type { CliContext } from '../terminal/command'
 import type { Problem } from '../terminal/messages'
 import type { RolloutLook } from './lookAtRollout'
@@ -51,9 +50,8 @@ export async function actOnRollout(
       ? success({ message: 'Someone else has just changed the rollout.', moved: undefined })
       : moved
   }
-  const shown = await syncSite(context, channel)
+  const shown = await showAndNotify(context, channel)
   if (!shown.ok) return shown
-  await notifyHooks(context, channel)
   if (step.kind === 'abort')
     return success({
       message: `Rolled back: channel ${channel} shows ${revision.release} to all users again, because ${describeVerdict(step.verdict)}.`,

@@ -5,7 +5,7 @@ import {
   formatList,
   type WalkFinding,
 } from '@crossbook/releases'
-import { visibleDocument } from '@crossbook/contract'
+import { failure, visibleDocument } from '@crossbook/contract'
 import { findingMessage } from './findingMessage'
 import { DESCRIBE_MESSAGES, type DescribeProblem } from '../describing/describeProblems'
 import { PUBLISHING_MESSAGES, type PublishingProblem } from '../publishing/publishingProblems'
@@ -29,6 +29,11 @@ type CommandProblem =
   | { kind: 'journeysFailed'; command: string; exitCode: number | null }
   /** A problem that already is a sentence with the cause and the remedy. */
   | { kind: 'explained'; detail: string }
+
+/** The failure of a command whose problem already is a sentence. */
+export function explained(detail: string) {
+  return failure([{ kind: 'explained', detail } as const])
+}
 
 /** Every problem that can stop a command. */
 export type Problem = CommandProblem | DescribeProblem | PublishingProblem | RuleProblem

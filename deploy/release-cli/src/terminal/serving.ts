@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { type ChannelName, failure, type Result } from '@crossbook/contract'
+import { type ChannelName, type Result } from '@crossbook/contract'
 import { readConfiguration } from '@crossbook/releases'
 import type { RunningSite } from '@crossbook/site-server'
 import type { Store } from '@crossbook/store'
 import { DATA } from '../repository/dataFolder'
 import { reportsFolder } from './reportsFolder'
 import type { CliContext } from './command'
-import type { Problem } from './messages'
+import { explained, type Problem } from './messages'
 
 /**
  * Serves a channel on this machine, with the same settings from the environment as `npm start`. With `collects`, stores the reports
@@ -23,7 +23,7 @@ export async function serveLocally(
   const configuration = readConfiguration(
     port === undefined ? environment : { ...environment, PORT: String(port) },
   )
-  if (!configuration.ok) return failure([{ kind: 'explained', detail: configuration.problem }])
+  if (!configuration.ok) return explained(configuration.problem)
   // Loaded only here, because loading the site server adds 0.5 s to a command.
   const { listenMessage, startSite } = await import('@crossbook/site-server')
   const started = await startSite({
@@ -34,7 +34,7 @@ export async function serveLocally(
     ...(collects ? { reportsData: reportsFolder({ root, folder, environment }) } : {}),
   })
   if (started.ok) return started
-  return failure([{ kind: 'explained', detail: listenMessage(started.problem, `pnpm release ${command}`) }])
+  return explained(listenMessage(started.problem, `pnpm release ${command}`))
 }
 
 /** Waits until the user interrupts the command, then closes the site. */

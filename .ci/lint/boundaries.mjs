@@ -134,7 +134,7 @@ const RELEASES_IMPORTS = {
   promote: ['history', 'checks', 'compose', 'sites'],
   rollback: ['history', 'builds', 'checks', 'compose', 'promote'],
   rollouts: ['history', 'checks', 'compose', 'promote', 'rollback'],
-  preview: ['checks', 'mixes'],
+  preview: ['history', 'checks', 'mixes'],
   bisect: ['history', 'checks', 'compose', 'preview'],
   prune: ['verifications', 'history', 'checks', 'mixes'],
   doctor: ['verifications', 'history', 'builds', 'checks', 'mixes', 'sites'],

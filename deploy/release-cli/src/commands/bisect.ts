@@ -68,8 +68,7 @@ async function bisect(
   try {
     const { listenMessage, startSite } = await import('@crossbook/site-server')
     const site = await startSite({ store, channel: PREVIEW, configuration: configuration.value, authData })
-    if (!site.ok)
-      return explained(listenMessage(site.problem, 'pnpm release bisect'))
+    if (!site.ok) return explained(listenMessage(site.problem, 'pnpm release bisect'))
     const { url, close } = site.value
     try {
       const found = await bisectReleases({

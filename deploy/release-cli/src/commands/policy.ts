@@ -34,7 +34,11 @@ export const addPolicy: AddCommand = (program, run) => {
     })
 }
 
-async function policy({ environment }: CliContext, role: StoreRole, { store }: CommonOptions): Promise<Outcome> {
+async function policy(
+  { environment }: CliContext,
+  role: StoreRole,
+  { store }: CommonOptions,
+): Promise<Outcome> {
   const made = bucketPolicy(store ?? environment.CROSSBOOK_STORE ?? '', role)
   if (!made.ok) return explained(made.problem)
   const text = JSON.stringify(made.value, null, 2)

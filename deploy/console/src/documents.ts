@@ -1,5 +1,7 @@
 import type { FaultCause } from '@crossbook/reports'
 import type { HistoryEntry, ReleaseDifference, Verification } from '@crossbook/releases'
+import type { InferInput } from 'valibot'
+import type { actionSchema } from './actions/action'
 
 // Documents that the console's server sends and its page reads. Types only: the page imports nothing else from the server.
 // Instants are ISO 8601; null means unknown or not reported.
@@ -233,28 +235,7 @@ export interface SearchAnswer {
 }
 
 /** Actions of the page, each one command of `pnpm release`. */
-export type ConsoleAction =
-  | { kind: 'promote'; channel: string; apps: { app: string; version: string }[]; reason: string }
-  | { kind: 'rollback'; channel: string; apps: string[]; reason: string }
-  | {
-      kind: 'rollout'
-      channel: string
-      apps: { app: string; version: string }[]
-      stages: number[]
-      every: string
-      reason: string
-    }
-  /** Marks a build as bad; `channel` is the one on which it failed. */
-  | { kind: 'mark'; channel: string; app: string; version: string; reason: string }
-  | { kind: 'rolloutMove'; channel: string; move: 'pause' | 'resume' | 'abort' | 'finish'; reason: string }
-  | {
-      kind: 'mixCreate'
-      channel: string
-      apps: { app: string; version: string }[]
-      name: string
-      days: number
-    }
-  | { kind: 'mixEnd'; channel: string; id: string }
+export type ConsoleAction = InferInput<typeof actionSchema>
 
 /**
  * POST /api/preview with { action }: the effect of the action and the problems that prevent it, as the command line prints them. Changes

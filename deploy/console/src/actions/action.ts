@@ -22,6 +22,7 @@ export const actionSchema = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('mark'),
+    // The channel is the one on which the build failed.
     ...{ channel, app: appNameSchema, version: appVersionSchema },
     reason: v.pipe(reasonSchema, v.minLength(1, 'must say what is wrong')),
   }),

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Dialog, Notice, Stack } from '@crossbook/ui'
+import { Button, Dialog, Stack } from '@crossbook/ui'
 import type { ActionAnswer, ConsoleAction } from '../../src/documents'
 import { problemsOf } from '../queries/QueryResult'
 import { send } from '../queries/request'
 import { previewQuery } from '../queries/queries'
+import { Problems } from '../showing/Problems'
 import { ACTIONS_COPY } from './actionsCopy'
 import { Outcome } from './Outcome'
 import { Preview } from './Preview'
@@ -89,13 +90,7 @@ export function ActionDialog({ title, onClose, action, children }: ActionDialogP
       ) : (
         <Stack>
           {act.data ? <Outcome answer={act.data} /> : <Preview query={preview} />}
-          {act.error && (
-            <Notice tone="danger" title={ACTIONS_COPY.refused} announced>
-              {problemsOf(act.error).map((problem) => (
-                <p key={problem}>{problem}</p>
-              ))}
-            </Notice>
-          )}
+          {act.error && <Problems title={ACTIONS_COPY.refused} problems={problemsOf(act.error)} />}
         </Stack>
       )}
     </Dialog>

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
-import { Button, closeIcon, color, Field, IconButton, Notice, Select, space, type } from '@crossbook/ui'
+import { Button, closeIcon, color, IconButton, space, type } from '@crossbook/ui'
 import type { FittingBuild } from '../../src/documents'
 import { problemsOf } from '../queries/QueryResult'
 import { fittingQuery, overviewQuery } from '../queries/queries'
+import { ChoiceField } from '../showing/ChoiceField'
+import { Problems } from '../showing/Problems'
 import { ACTIONS_COPY } from './actionsCopy'
-import { isLeftOut } from './isLeftOut'
-import { LeftOutVersions } from './LeftOutVersions'
+import { isLeftOut, LeftOutVersions } from './LeftOutVersions'
 
 /** Builds by application. */
 export type Chosen = readonly { app: string; version: string }[]
@@ -29,42 +30,28 @@ export function ChooseVersions({ channel, chosen, onChosen }: ChooseVersionsProp
   const versions = builds.data?.pages.flatMap((page) => page.builds) ?? []
   return (
     <>
-      <Field label={ACTIONS_COPY.application}>
-        <Select
-          value={app}
-          onChange={({ target }) => {
-            setApp(target.value)
-          }}
-        >
-          <option value="">{ACTIONS_COPY.choose}</option>
-          {overview.data?.apps.map((row) => (
-            <option key={row.app}>{row.app}</option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={ACTIONS_COPY.version}>
-        <Select
-          value={chosen.find((one) => one.app === app)?.version ?? ''}
-          disabled={app === ''}
-          onChange={({ target: { value } }) => {
-            onChosen(value === '' ? without(app) : [...without(app), { app, version: value }])
-          }}
-        >
-          <option value="">{ACTIONS_COPY.choose}</option>
-          {versions.map((build) => (
-            <option key={build.version} value={build.version} disabled={isLeftOut(build)}>
-              {optionLabel(build)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {builds.error && (
-        <Notice tone="danger" title={ACTIONS_COPY.versionsUnread} announced>
-          {problemsOf(builds.error).map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Notice>
-      )}
+      <ChoiceField
+        label={ACTIONS_COPY.application}
+        none={ACTIONS_COPY.choose}
+        value={app}
+        choices={overview.data?.apps.map((row) => row.app) ?? []}
+        onChoice={setApp}
+      />
+      <ChoiceField
+        label={ACTIONS_COPY.version}
+        none={ACTIONS_COPY.choose}
+        value={chosen.find((one) => one.app === app)?.version ?? ''}
+        disabled={app === ''}
+        choices={versions.map((build) => ({
+          value: build.version,
+          label: optionLabel(build),
+          disabled: isLeftOut(build),
+        }))}
+        onChoice={(version) => {
+          onChosen(version === '' ? without(app) : [...without(app), { app, version }])
+        }}
+      />
+      {builds.error && <Problems title={ACTIONS_COPY.versionsUnread} problems={problemsOf(builds.error)} />}
       <LeftOutVersions app={app} builds={versions} />
       {builds.hasNextPage && (
         <div>

@@ -2,7 +2,11 @@ import styled from 'styled-components'
 import { space, type } from '@crossbook/ui'
 import type { FittingBuild } from '../../src/documents'
 import { ACTIONS_COPY } from './actionsCopy'
-import { isLeftOut } from './isLeftOut'
+
+/** Returns whether a build cannot be chosen: it is marked as bad, or does not fit the chosen builds. */
+export function isLeftOut({ bad, misfits }: Pick<FittingBuild, 'bad' | 'misfits'>) {
+  return bad !== null || misfits.length > 0
+}
 
 /** Why versions cannot be chosen, or not alone: an option that is greyed out cannot say so itself. */
 export function LeftOutVersions({ app, builds }: { app: string; builds: readonly FittingBuild[] }) {

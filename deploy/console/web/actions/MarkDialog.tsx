@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field, TextInput } from '@crossbook/ui'
+import { TextField } from '../showing/TextField'
 import { ActionDialog } from './ActionDialog'
 import { ACTIONS_COPY } from './actionsCopy'
 import type { ChannelDialogProps } from './PromoteDialog'
@@ -18,14 +18,7 @@ export function MarkDialog({ channel, app, version, onClose }: MarkDialogProps) 
       onClose={onClose}
       action={reason.trim() === '' ? null : { kind: 'mark', channel, app, version, reason }}
     >
-      <Field label={ACTIONS_COPY.wrong} help={ACTIONS_COPY.wrongHelp}>
-        <TextInput
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value)
-          }}
-        />
-      </Field>
+      <TextField label={ACTIONS_COPY.wrong} help={ACTIONS_COPY.wrongHelp} value={reason} onText={setReason} />
     </ActionDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Notice } from '@crossbook/ui'
 import type { ActionAnswer } from '../../src/documents'
 import { formatMoment } from '../showing/moments'
+import { Problems } from '../showing/Problems'
 import { ACTIONS_COPY } from './actionsCopy'
 
 /** Shows the result of an action. */
@@ -13,13 +14,7 @@ export function Outcome({ answer }: { answer: ActionAnswer }) {
         </Notice>
       )
     case 'refused':
-      return (
-        <Notice tone="danger" title={ACTIONS_COPY.refused} announced>
-          {answer.problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Notice>
-      )
+      return <Problems title={ACTIONS_COPY.refused} problems={answer.problems} />
     case 'overtaken': {
       const { author, revision, at, reason } = answer.by
       return (

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import styled from 'styled-components'
-import { color, Notice, radius, space, Stack, type } from '@crossbook/ui'
+import { color, radius, space, Stack, type } from '@crossbook/ui'
 import type { ActionPreview } from '../../src/documents'
 import { QueryResult } from '../queries/QueryResult'
 import { CommandOutput } from '../showing/CommandOutput'
 import { Differences } from '../showing/Differences'
+import { Problems } from '../showing/Problems'
 import { ACTIONS_COPY } from './actionsCopy'
 
 /** Shows the effect of an action and the problems that prevent it, as the command line prints them. */
@@ -13,13 +14,7 @@ export function Preview({ query }: { query: UseQueryResult<ActionPreview> }) {
     <QueryResult query={query}>
       {({ command, problems, output, difference }) => (
         <Stack>
-          {problems.length > 0 && (
-            <Notice tone="danger" title={ACTIONS_COPY.refused} announced>
-              {problems.map((problem) => (
-                <p key={problem}>{problem}</p>
-              ))}
-            </Notice>
-          )}
+          <Problems title={ACTIONS_COPY.refused} problems={problems} />
           {output !== '' && <CommandOutput label={ACTIONS_COPY.output}>{output}</CommandOutput>}
           {difference && (
             <div>

@@ -1,4 +1,4 @@
-import { Field, TextInput } from '@crossbook/ui'
+import { TextField } from '../showing/TextField'
 import { ACTIONS_COPY } from './actionsCopy'
 
 interface ReasonFieldProps {
@@ -9,13 +9,6 @@ interface ReasonFieldProps {
 /** Why something is done. */
 export function ReasonField({ reason, onReason }: ReasonFieldProps) {
   return (
-    <Field label={ACTIONS_COPY.reason} help={ACTIONS_COPY.reasonHelp}>
-      <TextInput
-        value={reason}
-        onChange={({ target }) => {
-          onReason(target.value)
-        }}
-      />
-    </Field>
+    <TextField label={ACTIONS_COPY.reason} help={ACTIONS_COPY.reasonHelp} value={reason} onText={onReason} />
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field, Select } from '@crossbook/ui'
+import { ChoiceField } from '../showing/ChoiceField'
 import { ActionDialog } from './ActionDialog'
 import { ACTIONS_COPY } from './actionsCopy'
 import type { ChannelDialogProps } from './PromoteDialog'
@@ -22,19 +22,13 @@ export function RollbackDialog({ channel, apps, chosen = '', onClose }: Rollback
       onClose={onClose}
       action={{ kind: 'rollback', channel, apps: app === '' ? [] : [app], reason }}
     >
-      <Field label={ACTIONS_COPY.what}>
-        <Select
-          value={app}
-          onChange={({ target }) => {
-            setApp(target.value)
-          }}
-        >
-          <option value="">{ACTIONS_COPY.everything}</option>
-          {apps.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField
+        label={ACTIONS_COPY.what}
+        none={ACTIONS_COPY.everything}
+        value={app}
+        choices={apps}
+        onChoice={setApp}
+      />
       <ReasonField reason={reason} onReason={setReason} />
     </ActionDialog>
   )

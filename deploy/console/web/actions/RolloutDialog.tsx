@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field, TextInput } from '@crossbook/ui'
+import { TextField } from '../showing/TextField'
 import { ActionDialog } from './ActionDialog'
 import { ACTIONS_COPY } from './actionsCopy'
 import { type Chosen, ChooseVersions } from './ChooseVersions'
@@ -29,26 +29,14 @@ export function RolloutDialog({ channel, onClose }: ChannelDialogProps) {
       }
     >
       <ChooseVersions channel={channel} chosen={chosen} onChosen={setChosen} />
-      <Field
+      <TextField
         label={ACTIONS_COPY.stages}
         help={ACTIONS_COPY.stagesHelp}
         error={stages ? undefined : ACTIONS_COPY.stagesWrong}
-      >
-        <TextInput
-          value={stagesText}
-          onChange={({ target }) => {
-            setStagesText(target.value)
-          }}
-        />
-      </Field>
-      <Field label={ACTIONS_COPY.every} help={ACTIONS_COPY.everyHelp}>
-        <TextInput
-          value={every}
-          onChange={({ target }) => {
-            setEvery(target.value)
-          }}
-        />
-      </Field>
+        value={stagesText}
+        onText={setStagesText}
+      />
+      <TextField label={ACTIONS_COPY.every} help={ACTIONS_COPY.everyHelp} value={every} onText={setEvery} />
       <ReasonField reason={reason} onReason={setReason} />
     </ActionDialog>
   )

@@ -18,7 +18,6 @@ import { View } from '../shell/View'
 import { formatBytes } from '../showing/formatBytes'
 import { Moment } from '../showing/Moment'
 import { APPS_COPY } from './appsCopy'
-import { BuildProvenance } from './BuildProvenance'
 import { ShownOn } from './ShownOn'
 
 type Route = BuildDetail['routes'][number]
@@ -97,5 +96,25 @@ function Build({ build }: { build: BuildDetail }) {
         )}
       </Card>
     </>
+  )
+}
+
+/** Shows who signed a build, and where it was built. */
+function BuildProvenance({ provenance }: Pick<BuildDetail, 'provenance'>) {
+  return (
+    <Card title={APPS_COPY.provenance}>
+      {provenance === null ? (
+        <p>{APPS_COPY.unsigned}</p>
+      ) : (
+        <DescriptionList>
+          <DescriptionItem term={APPS_COPY.key}>{provenance.key}</DescriptionItem>
+          <DescriptionItem term={APPS_COPY.builder}>{provenance.builder}</DescriptionItem>
+          <DescriptionItem term={APPS_COPY.run}>{provenance.run ?? APPS_COPY.unknown}</DescriptionItem>
+          <DescriptionItem term={APPS_COPY.repository}>
+            {provenance.repository ?? APPS_COPY.unknown}
+          </DescriptionItem>
+        </DescriptionList>
+      )}
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { color, space, type } from '@crossbook/ui'
 import type { RolloutCurves } from '../../src/documents'
 import { faultyPercent } from '../showing/faultyPercent'
+import { FiguresTable } from '../showing/FiguresTable'
 import { formatMoment } from '../showing/moments'
 import { CHANNEL_COPY } from './channelCopy'
 
@@ -40,7 +41,7 @@ export function RolloutCurve({ slots }: { slots: Slots }) {
 
 function Figures({ slots }: { slots: Slots }) {
   return (
-    <Table>
+    <FiguresTable>
       <thead>
         <tr>
           <th scope="col">{CHANNEL_COPY.slot}</th>
@@ -57,7 +58,7 @@ function Figures({ slots }: { slots: Slots }) {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </FiguresTable>
   )
 }
 
@@ -110,15 +111,4 @@ const Summary = styled.summary`
   color: ${color.accent};
   ${type.smallStrong}
   cursor: pointer;
-`
-
-const Table = styled.table`
-  ${type.cell}
-
-  & th,
-  & td {
-    padding: ${space[4]} ${space[16]} ${space[4]} 0;
-    font-weight: inherit;
-    text-align: start;
-  }
 `

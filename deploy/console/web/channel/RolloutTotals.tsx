@@ -1,7 +1,6 @@
-import styled from 'styled-components'
-import { space, type } from '@crossbook/ui'
 import type { RolloutCurves } from '../../src/documents'
 import { faultyPercent } from '../showing/faultyPercent'
+import { FiguresTable } from '../showing/FiguresTable'
 import { CHANNEL_COPY } from './channelCopy'
 
 /** Visits are counted in slots of so many milliseconds; a stage begins within one. */
@@ -21,7 +20,7 @@ export function RolloutTotals({ slots, since }: RolloutTotalsProps) {
     .slice(Math.max(0, first))
     .filter(({ at }) => Date.parse(at) > Date.parse(since) - SLOT_MS)
   return (
-    <Table>
+    <FiguresTable>
       <caption>{CHANNEL_COPY.stageTotals}</caption>
       <thead>
         <tr>
@@ -45,25 +44,6 @@ export function RolloutTotals({ slots, since }: RolloutTotalsProps) {
           )
         })}
       </tbody>
-    </Table>
+    </FiguresTable>
   )
 }
-
-const Table = styled.table`
-  ${type.cell}
-
-  & caption {
-    text-align: start;
-  }
-
-  & th,
-  & td {
-    padding: ${space[4]} ${space[16]} ${space[4]} 0;
-    font-weight: inherit;
-    text-align: start;
-  }
-
-  & td {
-    white-space: nowrap;
-  }
-`

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
-import { type AddressForm, EmptyState, Field, Notice, Select, space, useAddressState } from '@crossbook/ui'
+import { type AddressForm, EmptyState, Notice, space, useAddressState } from '@crossbook/ui'
 import { QueryResult } from '../queries/QueryResult'
 import { type FaultFilter, faultsQuery, overviewQuery } from '../queries/queries'
 import { View } from '../shell/View'
+import { ChoiceField } from '../showing/ChoiceField'
 import { FaultList } from './FaultList'
 import { FAULTS_COPY } from './faultsCopy'
 
@@ -51,56 +52,45 @@ function FilterForm({ filter, onFilter }: FilterFormProps) {
   const overview = useQuery(overviewQuery)
   return (
     <Line>
-      <Field label={FAULTS_COPY.channel}>
-        <Select
-          value={filter.channel}
-          onChange={({ target }) => {
-            onFilter({ ...filter, channel: target.value })
-          }}
-        >
-          <option value="">{FAULTS_COPY.everyChannel}</option>
-          {withChosen(
-            overview.data?.channels.map(({ channel }) => channel),
-            filter.channel,
-          )}
-        </Select>
-      </Field>
-      <Field label={FAULTS_COPY.application}>
-        <Select
-          value={filter.app}
-          onChange={({ target }) => {
-            onFilter({ ...filter, app: target.value })
-          }}
-        >
-          <option value="">{FAULTS_COPY.everyApp}</option>
-          {withChosen(
-            overview.data?.apps.map(({ app }) => app),
-            filter.app,
-          )}
-        </Select>
-      </Field>
-      <Field label={FAULTS_COPY.days}>
-        <Select
-          value={filter.days}
-          onChange={({ target }) => {
-            onFilter({ ...filter, days: Number(target.value) })
-          }}
-        >
-          {DAYS.map((days) => (
-            <option key={days} value={days}>
-              {FAULTS_COPY.daysLabel(days)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField
+        label={FAULTS_COPY.channel}
+        none={FAULTS_COPY.everyChannel}
+        value={filter.channel}
+        choices={withChosen(
+          overview.data?.channels.map(({ channel }) => channel),
+          filter.channel,
+        )}
+        onChoice={(channel) => {
+          onFilter({ ...filter, channel })
+        }}
+      />
+      <ChoiceField
+        label={FAULTS_COPY.application}
+        none={FAULTS_COPY.everyApp}
+        value={filter.app}
+        choices={withChosen(
+          overview.data?.apps.map(({ app }) => app),
+          filter.app,
+        )}
+        onChoice={(app) => {
+          onFilter({ ...filter, app })
+        }}
+      />
+      <ChoiceField
+        label={FAULTS_COPY.days}
+        value={String(filter.days)}
+        choices={DAYS.map((days) => ({ value: String(days), label: FAULTS_COPY.daysLabel(days) }))}
+        onChoice={(days) => {
+          onFilter({ ...filter, days: Number(days) })
+        }}
+      />
     </Line>
   )
 }
 
 /** The choices, and the one in the address even while it is unknown whether it exists. */
 function withChosen(choices: readonly string[] = [], chosen: string) {
-  const all = chosen === '' || choices.includes(chosen) ? choices : [...choices, chosen]
-  return all.map((choice) => <option key={choice}>{choice}</option>)
+  return chosen === '' || choices.includes(chosen) ? choices : [...choices, chosen]
 }
 
 const Line = styled.div`

@@ -1,6 +1,8 @@
 import styled from 'styled-components'
-import { Checkbox, Field, Select, space, TextInput } from '@crossbook/ui'
+import { Checkbox, space } from '@crossbook/ui'
 import type { Overview } from '../../src/documents'
+import { ChoiceField } from '../showing/ChoiceField'
+import { TextField } from '../showing/TextField'
 import type { MatrixFilter } from './filterApps'
 import { MATRIX_COPY } from './matrixCopy'
 
@@ -21,16 +23,15 @@ export function MatrixFilterForm({ overview, filter, onFilter }: MatrixFilterFor
   }
   return (
     <Line>
-      <Field label={MATRIX_COPY.text}>
-        <TextInput
-          type="search"
-          value={filter.text}
-          onChange={({ target }) => {
-            change({ text: target.value })
-          }}
-        />
-      </Field>
-      <Choice
+      <TextField
+        label={MATRIX_COPY.text}
+        type="search"
+        value={filter.text}
+        onText={(text) => {
+          change({ text })
+        }}
+      />
+      <ChoiceField
         label={MATRIX_COPY.team}
         none={MATRIX_COPY.everyTeam}
         value={filter.team}
@@ -39,7 +40,7 @@ export function MatrixFilterForm({ overview, filter, onFilter }: MatrixFilterFor
           change({ team })
         }}
       />
-      <Choice
+      <ChoiceField
         label={MATRIX_COPY.compare}
         none={MATRIX_COPY.noChannel}
         value={filter.from}
@@ -48,7 +49,7 @@ export function MatrixFilterForm({ overview, filter, onFilter }: MatrixFilterFor
           change({ from })
         }}
       />
-      <Choice
+      <ChoiceField
         label={MATRIX_COPY.with}
         none={MATRIX_COPY.noChannel}
         value={filter.to}
@@ -65,32 +66,6 @@ export function MatrixFilterForm({ overview, filter, onFilter }: MatrixFilterFor
         }}
       />
     </Line>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  none: string
-  value: string
-  choices: readonly string[]
-  onChoice: (choice: string) => void
-}
-
-function Choice({ label, none, value, choices, onChoice }: ChoiceProps) {
-  return (
-    <Field label={label}>
-      <Select
-        value={choices.includes(value) ? value : ''}
-        onChange={({ target }) => {
-          onChoice(target.value)
-        }}
-      >
-        <option value="">{none}</option>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </Select>
-    </Field>
   )
 }
 

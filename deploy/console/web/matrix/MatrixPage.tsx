@@ -1,17 +1,35 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { Notice } from '@crossbook/ui'
+import { type AddressForm, useAddressState } from '@crossbook/ui'
 import type { Overview } from '../../src/documents'
 import { ADDRESSES } from '../addresses'
 import { QueryResult } from '../queries/QueryResult'
 import { overviewQuery } from '../queries/queries'
 import { View } from '../shell/View'
-import { differs, filterApps, isComparing } from './filterApps'
+import { Problems } from '../showing/Problems'
+import { differs, filterApps, isComparing, type MatrixFilter } from './filterApps'
 import { MATRIX_COPY } from './matrixCopy'
 import { MatrixFilterForm } from './MatrixFilterForm'
 import { MatrixTable } from './MatrixTable'
-import { useMatrixFilter } from './useMatrixFilter'
+
+/** The filter in the page's address. */
+const form: AddressForm<MatrixFilter> = {
+  read: (params) => ({
+    text: params.get('text') ?? '',
+    team: params.get('team') ?? '',
+    from: params.get('from') ?? '',
+    to: params.get('to') ?? '',
+    onlyDiffering: params.get('only') === 'differing',
+  }),
+  write: ({ text, team, from, to, onlyDiffering }) => ({
+    text,
+    team,
+    from,
+    to,
+    only: onlyDiffering ? 'differing' : null,
+  }),
+}
 
 /** Shows which version of each application each channel has. */
 export function MatrixPage() {
@@ -25,18 +43,12 @@ export function MatrixPage() {
 }
 
 function Matrix({ overview }: { overview: Overview }) {
-  const [filter, setFilter] = useMatrixFilter()
+  const [filter, setFilter] = useAddressState(form)
   const rows = useMemo(() => filterApps(overview, filter), [overview, filter])
   const { from, to } = filter
   return (
     <>
-      {overview.problems.length > 0 && (
-        <Notice tone="warn" title={MATRIX_COPY.problems}>
-          {overview.problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Notice>
-      )}
+      <Problems tone="warn" title={MATRIX_COPY.problems} problems={overview.problems} />
       <MatrixFilterForm overview={overview} filter={filter} onFilter={setFilter} />
       {isComparing(filter) && (
         <p role="status">

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Field, Notice, Select, TextInput } from '@crossbook/ui'
 import type { ConsoleAction } from '../../src/documents'
 import { ActionDialog } from '../actions/ActionDialog'
 import { type Chosen, ChooseVersions } from '../actions/ChooseVersions'
 import { previewQuery } from '../queries/queries'
+import { ChoiceField } from '../showing/ChoiceField'
+import { Problems } from '../showing/Problems'
+import { TextField } from '../showing/TextField'
 import { MIXES_COPY } from './mixesCopy'
 
 /** Default number of days that a mix is open. */
@@ -24,38 +26,25 @@ export function MixDialog({ channels, onClose }: { channels: readonly string[]; 
       onClose={onClose}
       action={mix === null || name.trim() === '' || !(days >= 1) ? null : mix}
     >
-      <Field label={MIXES_COPY.channel} help={MIXES_COPY.channelHelp}>
-        <Select
-          value={channel}
-          onChange={({ target }) => {
-            setChannel(target.value)
-          }}
-        >
-          {channels.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField
+        label={MIXES_COPY.channel}
+        help={MIXES_COPY.channelHelp}
+        value={channel}
+        choices={channels}
+        onChoice={setChannel}
+      />
       <ChooseVersions channel={channel} chosen={apps} onChosen={setApps} />
       <Fit mix={mix} />
-      <Field label={MIXES_COPY.name}>
-        <TextInput
-          value={name}
-          onChange={({ target }) => {
-            setName(target.value)
-          }}
-        />
-      </Field>
-      <Field label={MIXES_COPY.days}>
-        <TextInput
-          type="number"
-          min={1}
-          value={Number.isNaN(days) ? '' : days}
-          onChange={({ target }) => {
-            setDays(target.valueAsNumber)
-          }}
-        />
-      </Field>
+      <TextField label={MIXES_COPY.name} value={name} onText={setName} />
+      <TextField
+        label={MIXES_COPY.days}
+        type="number"
+        min={1}
+        value={Number.isNaN(days) ? '' : days}
+        onText={(text) => {
+          setDays(Number.parseFloat(text))
+        }}
+      />
     </ActionDialog>
   )
 }
@@ -69,11 +58,5 @@ function Fit({ mix }: { mix: Extract<ConsoleAction, { kind: 'mixCreate' }> | nul
   if (mix === null || !preview.data) return null
   const { problems } = preview.data
   if (problems.length === 0) return <p role="status">{MIXES_COPY.fits}</p>
-  return (
-    <Notice tone="warn" title={MIXES_COPY.misfits} announced>
-      {problems.map((problem) => (
-        <p key={problem}>{problem}</p>
-      ))}
-    </Notice>
-  )
+  return <Problems tone="warn" title={MIXES_COPY.misfits} problems={problems} announced />
 }

@@ -5,6 +5,7 @@ import { useWrites } from '../actions/useWrites'
 import { QueryResult } from '../queries/QueryResult'
 import { mixesQuery } from '../queries/queries'
 import { View } from '../shell/View'
+import { Problems } from '../showing/Problems'
 import { MixCard } from './MixCard'
 import { MixDialog } from './MixDialog'
 import { MIXES_COPY } from './mixesCopy'
@@ -30,13 +31,7 @@ export function MixesPage() {
       <QueryResult query={mixes}>
         {(document) => (
           <>
-            {document.problems.length > 0 && (
-              <Notice tone="warn" title={MIXES_COPY.problems}>
-                {document.problems.map((problem) => (
-                  <p key={problem}>{problem}</p>
-                ))}
-              </Notice>
-            )}
+            <Problems tone="warn" title={MIXES_COPY.problems} problems={document.problems} />
             {document.channels.length === 0 && <Notice>{MIXES_COPY.noChannels}</Notice>}
             {document.mixes.length === 0 && <EmptyState text={MIXES_COPY.none} />}
             <CardGrid>

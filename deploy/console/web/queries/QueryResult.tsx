@@ -1,4 +1,5 @@
-import { Button, type Elements, Notice, Spinner, Stack } from '@crossbook/ui'
+import { Button, type Elements, Spinner, Stack } from '@crossbook/ui'
+import { Problems } from '../showing/Problems'
 import { RequestError } from './request'
 import { QUERIES_COPY } from './queriesCopy'
 
@@ -21,11 +22,7 @@ export function QueryResult<Document>({ query, children }: QueryResultProps<Docu
     <>
       {query.error && (
         <Stack>
-          <Notice tone="danger" title={QUERIES_COPY.failed} announced>
-            {problemsOf(query.error).map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </Notice>
+          <Problems title={QUERIES_COPY.failed} problems={problemsOf(query.error)} />
           <div>
             <Button onClick={() => void query.refetch()}>{QUERIES_COPY.again}</Button>
           </div>

@@ -86,7 +86,7 @@ test(
 for (const [device, viewport, canvas] of [
   ['a small phone', { width: 320, height: 640 }, { width: 320, height: 420 }],
   ['a phone', { width: 390, height: 844 }, { width: 390, height: 420 }],
-  ['a small desk', { width: 1280, height: 800 }, { width: 860, height: 480 }],
+  ['a small desk', { width: 1280, height: 800 }, { width: 860, height: 520 }],
   ['a large desk', { width: 1920, height: 1080 }, { width: 1500, height: 700 }],
 ] as const)
   test(

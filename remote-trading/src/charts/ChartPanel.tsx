@@ -1,16 +1,5 @@
 import { pairOf, usePauseTicker } from '@crossbook/market'
-import {
-  Button,
-  Card,
-  Cluster,
-  color,
-  layer,
-  media,
-  SegmentedControl,
-  size,
-  space,
-  type,
-} from '@crossbook/ui'
+import { Button, Cluster, color, layer, media, SegmentedControl, size, space, type } from '@crossbook/ui'
 import { useRef } from 'react'
 import styled, { css } from 'styled-components'
 import type { Candle } from './candles'
@@ -26,6 +15,7 @@ import { DrawnChart } from './drawing/DrawnChart'
 import { FullScreenButton, toggleFullScreen } from './FullScreenButton'
 import { IndicatorButtons } from './IndicatorButtons'
 import { IndicatorSheet } from './IndicatorSheet'
+import { DeskPanel } from '../trading-layout/DeskPanel'
 import { phoneChartHead } from '../trading-layout/phoneDesk'
 import { useChartContent } from './useChartContent'
 import { useChartLook } from './useChartLook'
@@ -66,7 +56,6 @@ export function ChartPanel(props: ChartPanelProps) {
     >
       <Chart
         title={chartPlaceCopy.chart(pairOf(asset))}
-        padding="none"
         ref={hold}
         actions={
           <Cluster $gap={12}>
@@ -137,7 +126,7 @@ const Sideways = styled.div`
   }
 `
 
-const Chart = styled(Card)`
+const Chart = styled(DeskPanel)`
   flex: 1;
   min-height: 0;
 

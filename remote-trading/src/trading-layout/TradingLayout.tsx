@@ -1,4 +1,4 @@
-import { color, type Elements, media, PageBody, radius, size, space, stroke } from '@crossbook/ui'
+import { color, type Elements, media, PageBody, size, space, stroke } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { phoneAreas, phoneOrder, phonePart } from './phoneDesk'
@@ -94,8 +94,10 @@ const Parts = styled.div`
 /* The window's height below header and strip, with a minimum that keeps columns usable. */
 const DESK_HEIGHT = `max(40rem, calc(100dvh - ${size.header} - 3rem - 2 * ${stroke.hairline}))`
 
-/** The height of the list next to a chart that has its own page. */
-const LIST_HEIGHT = 'max(35rem, calc(100dvh - 11rem))'
+/** The height of the list next to a chart that has its own page: down to the end of the window. */
+const LIST_HEIGHT = `max(35rem, calc(100dvh - ${size.header} - 3rem - ${stroke.hairline}))`
+
+const RING = `0 0 0 ${stroke.hairline} ${color.line}`
 
 const deskRows = {
   noticeAndBookByTicket: css`
@@ -116,12 +118,10 @@ const deskRows = {
 const deskLook = css<{ $plan: DeskPlan }>`
   grid-template-columns: ${MARKETS_WIDTH} minmax(0, 1fr) ${TICKET_WIDTH};
   ${({ $plan }) => deskRows[$plan]}
-  gap: ${stroke.hairline};
   align-items: stretch;
   height: ${DESK_HEIGHT};
-  margin-block-start: calc(-1 * ${space[24]});
   /* Outside its box, so that the list begins where the back bar does. */
-  box-shadow: 0 0 0 ${stroke.hairline} ${color.line};
+  box-shadow: ${RING};
   background: ${color.line};
 `
 
@@ -144,6 +144,8 @@ const Columns = styled.div<{ $isDesk: boolean; $plan: DeskPlan }>`
 
   ${media.fromXl} {
     grid-template: 'markets main' auto / ${MARKETS_WIDTH} minmax(0, 1fr);
+    gap: ${stroke.hairline};
+    margin-block-start: calc(-1 * ${space[24]});
     ${({ $isDesk }) => $isDesk && deskLook}
   }
 
@@ -224,11 +226,21 @@ const Book = styled(Area)`
 const nextToScrollingPage = css`
   position: sticky;
   overflow: hidden;
-  border-radius: ${radius.card};
-  box-shadow: 0 0 0 ${stroke.hairline} ${color.line};
+  box-shadow: ${RING};
   background: ${color.s1};
-  inset-block-start: calc(${size.header} + ${space[16]});
+  inset-block-start: ${size.header};
   max-height: ${LIST_HEIGHT};
+`
+
+/* The chart is as flush as on a desk. What follows it keeps its distance. */
+const scrollingMain = css`
+  & > :first-child {
+    box-shadow: ${RING};
+  }
+
+  & > :not(:first-child) {
+    margin-inline-start: ${space[16]};
+  }
 `
 
 const Markets = styled(Area)<{ $isDesk: boolean }>`
@@ -279,6 +291,6 @@ const Main = styled(Area)<{ $isDesk: boolean }>`
   }
 
   ${media.fromXl} {
-    ${({ $isDesk }) => $isDesk && deskMain}
+    ${({ $isDesk }) => ($isDesk ? deskMain : scrollingMain)}
   }
 `

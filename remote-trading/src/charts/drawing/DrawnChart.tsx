@@ -88,7 +88,7 @@ const HEIGHT_ON_PHONES = '26.25rem'
 const HEIGHT_ON_TABLETS = 'clamp(26.25rem, 60svh, 40rem)'
 
 /** The window's height without header, strip, pickers, legend and slider. The figures follow on scrolling. */
-const HEIGHT_ON_A_DESK = 'clamp(26.25rem, 100svh - 20rem, 58.5rem)'
+const HEIGHT_ON_A_DESK = 'clamp(26.25rem, 100svh - 17rem, 58.5rem)'
 
 /** The width of the widest price scale, that of tiny prices. */
 const SCALE_ROOM = '7.5rem'

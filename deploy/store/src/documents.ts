@@ -1,4 +1,4 @@
-import type { Store } from './store'
+import type { StoredDocuments } from './store'
 import { buildSetOf, LAYOUT, markedBuildOf, mixIdsOf, releaseIdOf } from './storeLayout'
 
 /** Reads and writes single documents of a store, named by their paths in LAYOUT. */
@@ -16,18 +16,8 @@ export interface DocumentFiles {
   list(folder: string): Promise<ReadonlyMap<string, Date>>
 }
 
-/** The part of a store that keeps documents. */
-type Documents = Pick<
-  Store,
-  | ('putRelease' | 'readRelease' | 'removeRelease' | 'listReleases')
-  | ('putMix' | 'readMix' | 'endMix' | 'listMixes')
-  | ('putMark' | 'readMark' | 'removeMark' | 'listMarks')
-  | ('putVerification' | 'readVerification' | 'removeVerification' | 'listVerifications')
-  | ('putChecked' | 'readChecked' | 'putVersions' | 'readVersions' | 'removeVersions')
->
-
 /** Keeps the documents of a store: releases, mixes, marks, verifications and lists. */
-export function storedDocuments(files: DocumentFiles): Documents {
+export function storedDocuments(files: DocumentFiles): StoredDocuments {
   const listed = async <Item>(folder: string, itemOf: (name: string, at: Date) => Item | undefined) =>
     [...(await files.list(folder))].flatMap(([name, at]) => itemOf(name, at) ?? [])
   return {

@@ -1,19 +1,13 @@
 import type { AppName, AppVersion } from '@crossbook/contract'
 import { inParallel, MANIFEST } from '@crossbook/web-files'
-import type { Store } from '../store'
+import type { StoredBuilds } from '../store'
 import { buildOf, LAYOUT, safe, versionsIn } from '../storeLayout'
 import type { Bucket } from './bucket'
 import { buildsInBucket, type Clock } from './buildsInBucket'
 import type { ReadBuilds } from './readBuilds'
 
-type Builds = Pick<
-  Store,
-  | ('putBuild' | 'isBuildRemoved' | 'listVersions' | 'readBuildFile')
-  | ('readBuildTags' | 'listBuilds' | 'removeBuild')
->
-
 /** Reads, lists, publishes and removes the builds of a bucket. A build exists once its app.json does. */
-export function publishedBuilds(bucket: Bucket, known: ReadBuilds, clock: Clock): Builds {
+export function publishedBuilds(bucket: Bucket, known: ReadBuilds, clock: Clock): StoredBuilds {
   const builds = buildsInBucket(bucket, clock)
   /** Folders of complete builds: builds never change, so they are looked for once. */
   const whole = new Set<string>()

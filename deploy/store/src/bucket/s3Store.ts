@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withCompressed } from '@crossbook/web-files'
 import { type DocumentFiles, storedDocuments } from '../documents'
-import type { Store } from '../store'
+import type { StoredChannels, StoredPages } from '../store'
 import type { StoreWithFiles } from '../storedFiles'
 import { channelNamesOf, documentBytes, isPrerenderKey, LAYOUT, pageSetOf } from '../storeLayout'
 import { type Bucket, openBucket } from './bucket'
@@ -66,13 +66,7 @@ function documentsIn(bucket: Bucket): DocumentFiles {
   }
 }
 
-function pagesIn(
-  folders: WholeFolders,
-): Pick<
-  Store,
-  | ('putPages' | 'repairPages' | 'readPage' | 'listPages' | 'removePages')
-  | ('putPrerender' | 'readPrerender' | 'listPrerenders' | 'removePrerender')
-> {
+function pagesIn(folders: WholeFolders): StoredPages {
   return {
     putPages: (set, pages) => folders.put(LAYOUT.pages(set), pages),
     async repairPages(set, pages) {
@@ -98,9 +92,7 @@ function pagesIn(
   }
 }
 
-function revisionsIn(
-  bucket: Bucket,
-): Pick<Store, 'readPointer' | 'readHistory' | 'movePointer' | 'listChannels'> {
+function revisionsIn(bucket: Bucket): StoredChannels {
   const revisions = revisionsInBucket(bucket)
   return {
     readPointer: revisions.readLast,

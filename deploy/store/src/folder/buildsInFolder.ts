@@ -1,18 +1,12 @@
 import path from 'node:path'
 import type { AppName, AppVersion } from '@crossbook/contract'
-import type { Store } from '../store'
+import type { StoredBuilds } from '../store'
 import { buildOf, checkNames, documentBytes, LAYOUT, safe, versionsIn } from '../storeLayout'
 import { createFile, createFolder, namesIn, remove } from './durableFiles'
 import { datesOf, isThere, readIfThere } from './readFiles'
 
-type Builds = Pick<
-  Store,
-  | ('putBuild' | 'isBuildRemoved' | 'listVersions' | 'readBuildFile')
-  | ('readBuildTags' | 'listBuilds' | 'removeBuild')
->
-
 /** Keeps published builds in a folder. */
-export function buildsInFolder(root: string, incoming: string): Builds {
+export function buildsInFolder(root: string, incoming: string): StoredBuilds {
   const at = (place: string) => path.join(root, place)
   const isRemoved = (app: AppName, version: AppVersion) => isThere(at(LAYOUT.removal(app, version)))
   return {

@@ -1,18 +1,12 @@
 import path from 'node:path'
-import type { Store } from '../store'
+import type { StoredPages } from '../store'
 import { checkNames, isPrerenderKey, LAYOUT, pageSetOf, safe } from '../storeLayout'
 import { createFolder, namesIn, remove, replaceFile } from './durableFiles'
 import { datesOf, filesBelow, readIfThere } from './readFiles'
 import { repairedPages } from './repairedPages'
 
-type Pages = Pick<
-  Store,
-  | ('putPages' | 'repairPages' | 'readPage' | 'listPages' | 'removePages')
-  | ('putPrerender' | 'readPrerender' | 'listPrerenders' | 'removePrerender')
->
-
 /** Keeps sets of pages and prerenders in a folder, each as a folder of its own. */
-export function pagesInFolder(root: string, incoming: string): Pages {
+export function pagesInFolder(root: string, incoming: string): StoredPages {
   const at = (place: string) => path.join(root, place)
   const dated = async (place: string) => datesOf(at(place), await namesIn(at(place)))
   return {

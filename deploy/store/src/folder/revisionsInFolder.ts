@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
 import { type ChannelRevision, parseOldRevision, parseRevision } from '../channel'
-import type { Store } from '../store'
+import type { StoredChannels } from '../store'
 import { channelNamesOf, documentBytes, LAYOUT, revisionsOf } from '../storeLayout'
 import { createFile, namesIn } from './durableFiles'
 import { readIfThere } from './readFiles'
@@ -11,10 +11,7 @@ import { readIfThere } from './readFiles'
  * Keeps the revisions of channels in a folder. They need no lock: the file of a revision can be created once, so the second of two
  * concurrent promotions gets a conflict, and a killed process does not block others.
  */
-export function revisionsInFolder(
-  root: string,
-  incoming: string,
-): Pick<Store, 'readPointer' | 'readHistory' | 'movePointer' | 'listChannels'> {
+export function revisionsInFolder(root: string, incoming: string): StoredChannels {
   const at = (place: string) => path.join(root, place)
   const numbersOf = async (channel: ChannelName) => revisionsOf(await namesIn(at(LAYOUT.revisions(channel))))
 

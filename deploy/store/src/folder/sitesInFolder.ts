@@ -5,7 +5,7 @@ import type { ChannelName } from '@crossbook/contract'
 import { absentMeans, dateFiles, haveTime, linkFolder, namesIn, remove, replaceLink } from './durableFiles'
 import { inParallel, isCohort } from '@crossbook/web-files'
 import type { PageSet, Served } from '../names'
-import type { Store } from '../store'
+import type { StoredSites } from '../store'
 import { siteFilesInFolder } from './siteFilesInFolder'
 import { folderOf, LAYOUT, buildOf, isPrerenderKey } from '../storeLayout'
 
@@ -14,21 +14,7 @@ import { folderOf, LAYOUT, buildOf, isPrerenderKey } from '../storeLayout'
  * server sees one set or the other. Builds and prerenders are hard links to their files, so that nothing else can be reached from the
  * site's folder, and a copy of it is complete.
  */
-export function sitesInFolder(
-  root: string,
-  incoming: string,
-): Pick<
-  Store,
-  | 'showPages'
-  | 'shownPages'
-  | 'isOnSites'
-  | 'showCohorts'
-  | 'readSite'
-  | 'serve'
-  | 'listServed'
-  | 'stopServing'
-  | 'removeStrays'
-> {
+export function sitesInFolder(root: string, incoming: string): StoredSites {
   const at = (place: string) => path.join(root, place)
   const siteFiles = siteFilesInFolder(root)
   /** Returns the folder of a set of pages, ready to be shown. Throws when the store has no such set. */

@@ -2,7 +2,7 @@ import type { AuthService, AuthServiceOptions, Caller } from './authService'
 import { changeAccount, showAccount, signOut } from './account'
 import { problemAnswer, tooManyAttemptsAnswer } from './answers'
 import { openDatabase } from './database'
-import { endpointOf, type Endpoint } from './endpoints'
+import { endpointOf, type EndpointName } from './endpoints'
 import { createLimits } from './limits'
 import { isForwarded, isLoopbackHost, isLoopbackPeer } from './loopback'
 import { openMailFile } from './mailFile'
@@ -29,8 +29,7 @@ const settings: Handler = ({ confirmEmails }) =>
     }),
   )
 
-/** Handlers by method and name. */
-const HANDLERS: Readonly<Record<string, Handler>> = {
+const HANDLERS: Readonly<Record<EndpointName, Handler>> = {
   'GET health': health,
   'GET settings': settings,
   'POST signup': signUp,
@@ -43,9 +42,6 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'POST recover': recover,
   'POST resend': resend,
 }
-
-/** Requests whose body is not read. */
-const WITHOUT_BODY: ReadonlySet<string> = new Set(['POST logout'])
 
 /**
  * Starts the embedded auth service on the data in the given folder. Rejects with a sentence for people when that data
@@ -75,10 +71,10 @@ export async function startAuthService(options: AuthServiceOptions): Promise<Aut
     const endpoint = endpointOf(request)
     if (typeof endpoint === 'string') return problemAnswer(endpoint)
     // Before attempts are counted: a page of another site, which has no key, must not use up those of this machine.
-    if (endpoint.needsKey && request.headers.get('apikey') !== publicKey) return problemAnswer('noKey')
+    if (!endpoint.isOpen && request.headers.get('apikey') !== publicKey) return problemAnswer('noKey')
     const limit = service.limits.callers[endpoint.limit]
     if (!limit.take(address)) return tooManyAttemptsAnswer(limit.secondsUntilNext(address))
-    return handle(service, endpoint, request)
+    return handle(service, endpoint.name, request)
   }
 
   return {
@@ -104,11 +100,9 @@ export async function startAuthService(options: AuthServiceOptions): Promise<Aut
   }
 }
 
-async function handle(service: Service, { method, name }: Endpoint, request: Request) {
-  const which = `${method} ${name}`
-  const handler = HANDLERS[which]
-  if (!handler) throw new Error(`Nobody answers ${which}`)
-  if (method === 'GET' || WITHOUT_BODY.has(which)) return handler(service, request, undefined)
+async function handle(service: Service, name: EndpointName, request: Request) {
+  const handler = HANDLERS[name]
+  if (request.method === 'GET' || name === 'POST logout') return handler(service, request, undefined)
   const body = await readBody(request)
   return body.ok ? handler(service, request, body.value) : problemAnswer(body.problem)
 }

@@ -4,7 +4,17 @@ import { CACHE_CONTROL, type Header, PRECOMPRESSED_IN_BUCKETS, securityHeaders }
 import { ROUTE } from '../addresses'
 import { block, type Lines, quoted } from '../nginx/block'
 import { httpSettings, NO_ERROR_LOG, OWN_NAMES } from '../nginx/httpSettings'
-import { addedHeaders, allowMap, cacheMap, clearedMap, fileMaps, formMap, largeHeaders } from '../nginx/maps'
+import {
+  addedHeaders,
+  allowMap,
+  cacheMap,
+  clearedMap,
+  fileMaps,
+  formMap,
+  largeHeaders,
+  methodMap,
+  otherNames,
+} from '../nginx/maps'
 import { REPORTS_LIMIT, reportsLocation } from '../nginx/reportsLocation'
 import { textResponse } from '../nginx/textResponse'
 import { notFoundObject, PLAIN_ADDRESSES, siteObjects } from './siteObjects'
@@ -98,21 +108,12 @@ export function cachingProxy(proxy: CachingProxy) {
       ...stageMaps({ isSecure: url.protocol === 'https:' }),
       '',
       ...objectMaps(proxy),
-      ...block('map "$request_method $uri" $is_refused_method', [
-        'default 1;',
-        '"~^(?:GET|HEAD) " 0;',
-        ...(collector ? [`"~^POST ${REPORTS_URL}$" 0;`] : []),
-      ]),
+      ...methodMap(collector ? [`^POST ${REPORTS_URL}$`] : []),
       ...(collector ? [REPORTS_LIMIT] : []),
       ...allowMap(),
       ...clearedMap(),
       '',
-      ...block('server', [
-        `listen ${listen} default_server;`,
-        'server_name "";',
-        ...largeHeaders([]),
-        ...textResponse('unnamed'),
-      ]),
+      ...otherNames(listen),
       '',
       ...block('server', [
         `listen ${listen};`,

@@ -82,6 +82,14 @@ export function cacheMap() {
   ]
 }
 
+/** Which requests are refused for their method. `others` are patterns of methods and addresses that are accepted as well. */
+export function methodMap(others: readonly string[]) {
+  return block('map "$request_method $uri" $is_refused_method', [
+    'default 1;',
+    ...['^(?:GET|HEAD) ', ...others].map((pattern) => `"~${pattern}" 0;`),
+  ])
+}
+
 /** The `Allow` header for requests with another method. */
 export function allowMap() {
   return block('map $status $allow', ['default "";', '405 "GET, HEAD";'])
@@ -102,6 +110,16 @@ export function largeHeaders(variables: Lines): Lines {
     'error_page 494 = @tooManyCookies;',
     ...block('location @tooManyCookies', [...variables, ...textResponse('tooManyCookies')]),
   ]
+}
+
+/** Refuses requests for other host names, so that a foreign name pointed here cannot read the site. */
+export function otherNames(listen: string) {
+  return block('server', [
+    `listen ${listen} default_server;`,
+    'server_name "";',
+    ...largeHeaders([]),
+    ...textResponse('unnamed'),
+  ])
 }
 
 /** Variables that nginx derives from a request or an answer, for all locations. */
@@ -125,12 +143,7 @@ export function maps(headers: readonly Header[]) {
     '# Which file of a set of pages is asked for.',
     ...block('map $uri $page_file', ['default "";', '/ /_index.html;', `"~^${ROUTE}$" $uri.html;`]),
     '',
-    ...block('map "$request_method $uri" $is_refused_method', [
-      'default 1;',
-      '"~^(?:GET|HEAD) " 0;',
-      '"~^[A-Z]+ /auth/v1/" 0;',
-      `"~^POST ${REPORTS_URL}$" 0;`,
-    ]),
+    ...methodMap(['^[A-Z]+ /auth/v1/', `^POST ${REPORTS_URL}$`]),
     ...allowMap(),
     ...clearedMap(),
     ...block(`map ${quoted(open('CROSSBOOK_SITE_URL'))} $site_scheme`, [

@@ -4,7 +4,7 @@ import { block, quoted } from './block'
 import { cohortPages } from './cohorts'
 import { httpSettings, OWN_NAMES } from './httpSettings'
 import { fileLocations, SITE } from './fileLocations'
-import { addedHeaders, largeHeaders, maps } from './maps'
+import { addedHeaders, largeHeaders, maps, otherNames } from './maps'
 import { REPORTS_LIMIT, reportsLocation } from './reportsLocation'
 import { textResponse } from './textResponse'
 import { open } from './variables'
@@ -23,7 +23,15 @@ export function nginxConfiguration() {
     `pid ${quoted(`${open('CROSSBOOK_RUN')}/nginx.pid`)};`,
     'error_log stderr warn;',
     ...block('events', ['worker_connections 1024;']),
-    ...block('http', [...ownSettings(), '', ...maps(headers), '', ...otherNames(), '', ...site(headers)]),
+    ...block('http', [
+      ...ownSettings(),
+      '',
+      ...maps(headers),
+      '',
+      ...otherNames(open('CROSSBOOK_LISTEN')),
+      '',
+      ...site(headers),
+    ]),
     '',
   ].join('\n')
 }
@@ -38,16 +46,6 @@ function ownSettings() {
     ...AUTH_LIMITS,
     REPORTS_LIMIT,
   ]
-}
-
-/** Refuses requests for other host names, so that a foreign name pointed here cannot read the site. */
-function otherNames() {
-  return block('server', [
-    `listen ${open('CROSSBOOK_LISTEN')} default_server;`,
-    'server_name "";',
-    ...largeHeaders([]),
-    ...textResponse('unnamed'),
-  ])
 }
 
 function site(headers: readonly Header[]) {

@@ -7,6 +7,7 @@ import {
   failure,
   success,
 } from '@crossbook/contract'
+import { decoded } from '@crossbook/network'
 import * as v from 'valibot'
 import type { RunRelease } from './actions/actions'
 import type { Reading } from './reading/reading'
@@ -164,13 +165,4 @@ export async function documentAt(answering: Answering, path: string, query: Quer
     if (found) return found
   }
   return undefined
-}
-
-/** Decodes a part of an address; returns it unchanged where it is not valid percent-encoding. */
-function decoded(part: string) {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

@@ -1,5 +1,6 @@
 export { agentFor } from './agentFor'
 export { connectionProblem } from './connectionProblem'
+export { decoded } from './decoded'
 export type { Environment } from './environment'
 export { logProblem } from './logProblem'
 export { post } from './post'

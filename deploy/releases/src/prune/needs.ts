@@ -1,6 +1,6 @@
 import { failure, isOpen, type Release, type ReleaseId, type Result, success } from '@crossbook/contract'
 import { keptPrerenders, prerendersOfPages, releaseDocument } from '@crossbook/pages'
-import type { BuildSet, ChannelRevision, PageSet, PrerenderKey, Store } from '@crossbook/store'
+import type { ChannelRevision, PageSet, PrerenderKey, Store } from '@crossbook/store'
 import { MIX_MESSAGES } from '../checks/mixProblems'
 import { readMixes } from '../mixes/readMixes'
 import { readRelease, UnreadableRelease } from '../history/readRelease'
@@ -22,16 +22,10 @@ export interface Keeping {
   now: Date
 }
 
-/** The objects in the store that are needed, each with the reason. */
-export interface Needs {
-  releases: ReadonlyMap<ReleaseId, Reason>
-  /** By `app@version`. */
-  builds: ReadonlyMap<string, Reason>
-  pages: ReadonlyMap<PageSet, Reason>
-  prerenders: ReadonlyMap<PrerenderKey, Reason>
-  /** The verifications of sets of builds in needed releases. */
-  verifications: ReadonlyMap<BuildSet, Reason>
-}
+/** The objects in the store that are needed, by kind and name, each with the reason. A build's name is `app@version`. */
+export type Needs = Readonly<
+  Record<'pages' | 'prerender' | 'verification' | 'release' | 'build', ReadonlyMap<string, Reason>>
+>
 
 /** Returns the objects that the store's channels, mixes and young releases need. Returns a problem if one of these is unreadable. */
 export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<Needs, PruneProblem>> {
@@ -77,11 +71,11 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
   for (const { release, reason } of listed.value) if (release.hostBefore) need(release.hostBefore, reason)
   const needed = await readReleases(store, releases)
   if (!needed.ok) return needed
-  const builds = byReason(needed.value, ({ release }) => buildsOf(release).map(buildName))
-  const verifications = byReason(needed.value, ({ release }) => [setOfBuilds(release)])
-  const prerenders = await neededPrerenders(store, needed.value, pages)
-  if (!prerenders.ok) return prerenders
-  return success({ releases, builds, pages, prerenders: prerenders.value, verifications })
+  const build = byReason(needed.value, ({ release }) => buildsOf(release).map(buildName))
+  const verification = byReason(needed.value, ({ release }) => [setOfBuilds(release)])
+  const prerender = await neededPrerenders(store, needed.value, pages)
+  if (!prerender.ok) return prerender
+  return success({ release: releases, build, pages, prerender: prerender.value, verification })
 }
 
 /** Returns the number of a revision that is missing from the history and may have shown a release to keep; undefined if there is none. */

@@ -25,7 +25,6 @@ export async function planPrune(store: Store, keeping: Keeping): Promise<Result<
   const stored = await listStored(store)
   const needs = await readNeeds(store, keeping)
   if (!needs.ok) return needs
-  const { pages, prerenders, verifications, releases, builds } = needs.value
   const none = () => ({ history: 0, mix: 0, young: 0 })
   const keep = {
     pages: none(),
@@ -35,22 +34,9 @@ export async function planPrune(store: Store, keeping: Keeping): Promise<Result<
     build: none(),
   }
 
-  const needed = (item: Stored): Reason | undefined => {
-    switch (item.kind) {
-      case 'pages':
-        return pages.get(item.name)
-      case 'prerender':
-        return prerenders.get(item.name)
-      case 'verification':
-        return verifications.get(item.name)
-      case 'release':
-        return releases.get(item.name)
-      case 'build':
-        return builds.get(item.name)
-    }
-  }
   const remove = stored.filter((item) => {
-    const reason = needed(item) ?? (item.at >= keeping.youngSince ? 'young' : undefined)
+    const reason =
+      needs.value[item.kind].get(item.name) ?? (item.at >= keeping.youngSince ? 'young' : undefined)
     if (reason) keep[item.kind][reason]++
     return !reason
   })

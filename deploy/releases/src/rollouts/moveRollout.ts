@@ -3,7 +3,7 @@ import type { ChannelRevision, Rollout, Store } from '@crossbook/store'
 import type { ChannelProblem } from '../checks/channelProblems'
 import { markedBuilds } from '../checks/markedBuilds'
 import { asPruned } from '../rollback/rollBack'
-import type { Occasion } from '../history/appendRevision'
+import { appendRevision, type Occasion } from '../history/appendRevision'
 import { MOST_TRIES } from '../promote/promoteComposed'
 import { readableRelease, readRelease } from '../history/readRelease'
 import { type ReleaseProblem, storedProblems, withoutKeptDamage } from '../checks/releaseProblems'
@@ -39,7 +39,7 @@ export async function moveRollout(
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const last = await store.readPointer(channel)
     if (!last) return failure([{ kind: 'channelEmpty', channel }])
-    const { rollout, settings } = last
+    const { rollout } = last
     if (!rollout) return failure([{ kind: 'noRollout', channel }])
     if (seen !== undefined && seen !== last.revision)
       return failure([{ kind: 'overtaken', channel, by: last }])
@@ -49,14 +49,8 @@ export async function moveRollout(
       const problems = await problemsOfFinish(store, channel, last, rollout, now())
       if (problems.length > 0) return failure(problems)
     }
-    const revision: ChannelRevision = {
-      revision: last.revision + 1,
-      at: now().toISOString(),
-      ...{ author, reason },
-      ...next.value,
-      ...(settings ? { settings } : {}),
-    }
-    if ((await store.movePointer(channel, revision)) === 'moved') return success(revision)
+    const moved = await appendRevision(store, channel, last, { ...next.value, author, reason, now })
+    if (moved.ok) return moved
   }
   return failure([{ kind: 'overtakenOften', channel, tries: MOST_TRIES }])
 }

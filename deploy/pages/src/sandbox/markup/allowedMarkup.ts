@@ -1,4 +1,5 @@
 import { PAGE_MARKUP, PREFERENCES } from '@crossbook/contract'
+import { wordSet } from './words'
 
 /** Elements of HTML that a first render may have: those for content and for forms. None of them runs, loads or frames anything. */
 export const HTML_ELEMENTS: ReadonlySet<string> = wordSet(`
@@ -94,7 +95,3 @@ export const RESERVED_ATTRIBUTES: ReadonlySet<string> = new Set([
   PAGE_MARKUP.hostRuns,
   PAGE_MARKUP.shellInteractive,
 ])
-
-function wordSet(text: string): ReadonlySet<string> {
-  return new Set(text.trim().split(/\s+/))
-}

@@ -8,6 +8,7 @@ import {
   RESERVED_NAMES,
   SVG_ATTRIBUTES,
 } from './allowedMarkup'
+import { shown } from './words'
 
 /** Returns why an attribute of an element is not allowed in a first render; undefined when all are allowed. */
 export function attributeProblem(element: Tree.Element): string | undefined {
@@ -77,9 +78,4 @@ const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
       'color',
     ].map((name) => [name, isPaintOrPart]),
   ),
-}
-
-/** Returns a name that a guest has chosen, in a form that is safe in messages. */
-function shown(name: string) {
-  return name.replace(/[^\w:-]/g, '?').slice(0, 40)
 }

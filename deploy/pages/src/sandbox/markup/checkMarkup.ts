@@ -8,6 +8,7 @@ import {
 } from 'parse5'
 import { HTML_ELEMENTS, REACT_COMMENTS, SVG_ELEMENTS } from './allowedMarkup'
 import { attributeProblem } from './attributeProblem'
+import { shown } from './words'
 
 /** Depth of nested elements that browsers preserve; they flatten deeper ones. */
 const DEPTH = 256
@@ -93,11 +94,6 @@ function nodeProblem(node: Tree.ChildNode) {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-
-/** Returns a name that a guest has chosen, in a form that is safe in messages. */
-function shown(name: string) {
-  return name.replace(/[^\w:-]/g, '?').slice(0, 40)
-}
 
 function serialized(tree: Tree.DocumentFragment) {
   for (const { node } of nodesOf(tree)) {

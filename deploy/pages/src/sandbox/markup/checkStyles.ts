@@ -1,6 +1,7 @@
 import { failure, success, type Result } from '@crossbook/contract'
 import { stringify, tokenize, TokenType, type CSSToken } from '@csstools/css-tokenizer'
 import { isPicture } from './addresses'
+import { shown, wordSet } from './words'
 
 /** Rules that the styles of a first render may have. None of them loads anything. */
 const AT_RULES: ReadonlySet<string> = wordSet(
@@ -22,10 +23,6 @@ const FUNCTIONS: ReadonlySet<string> = wordSet(`
   circle ellipse inset polygon path rect shape xywh ray
   cubic-bezier linear steps scroll view
   format tech symbols stylistic styleset character-variant swash ornaments annotation`)
-
-function wordSet(text: string): ReadonlySet<string> {
-  return new Set(text.trim().split(/\s+/))
-}
 
 /** Signs that open something, with those that close it. */
 const CLOSING: ReadonlyMap<TokenType, TokenType> = new Map([
@@ -94,9 +91,4 @@ function addressProblem(address: string | undefined) {
 function firstText(tokens: readonly CSSToken[], from: number) {
   const [text, end] = tokens.slice(from, from + 6).filter(([type]) => type !== TokenType.Whitespace)
   return text?.[0] === TokenType.String && end?.[0] === TokenType.CloseParen ? text[4].value : undefined
-}
-
-/** A name of a guest's choice in a sentence of ours. */
-function shown(name: string) {
-  return name.replace(/[^\w-]/g, '?').slice(0, 40)
 }

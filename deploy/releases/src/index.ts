@@ -61,6 +61,7 @@ export {
   appsInDocument,
   appsOf,
   appsOfRevision,
+  hostFirst,
   introducingRevision,
   versionsBefore,
 } from './history/shownApps'

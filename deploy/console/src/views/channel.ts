@@ -1,5 +1,5 @@
-import { HOST, type ChannelName } from '@crossbook/contract'
-import { appsOfRevision } from '@crossbook/releases'
+import type { ChannelName } from '@crossbook/contract'
+import { appsOfRevision, hostFirst } from '@crossbook/releases'
 import { visitSlotsOf } from '@crossbook/reports'
 import type { ChannelRevision, ChannelSettings } from '@crossbook/store'
 import type { ChannelDetail, RolloutCurves } from '../documents'
@@ -33,7 +33,7 @@ export async function channelDetail(
     ...summary,
     routes: release ? [release.host, ...release.remotes].flatMap(({ screens }) => screens).length : 0,
     apps: [...appsOfRevision(last)]
-      .sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || a.localeCompare(b))
+      .sort(([a], [b]) => hostFirst(a, b))
       .map(([app, version]) => {
         const earlier = before.get(app)
         return {

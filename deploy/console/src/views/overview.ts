@@ -1,5 +1,5 @@
-import { type AppName, type AppVersion, type ChannelName, HOST } from '@crossbook/contract'
-import { appsOfRevision, type HistoryEntry } from '@crossbook/releases'
+import { type AppName, type AppVersion, type ChannelName } from '@crossbook/contract'
+import { appsOfRevision, hostFirst, type HistoryEntry } from '@crossbook/releases'
 import type { ChannelRevision } from '@crossbook/store'
 import type { AppCell, AppRow, ChannelSummary, Health, Overview } from '../documents'
 import { healthOf } from '../reading/health'
@@ -90,8 +90,4 @@ function teamsOf(last: readonly ChannelRevision[]): Overview['teams'] {
     .map(([name, apps]) => ({ name, apps: [...apps].sort(hostFirst) }))
     .filter(({ apps }) => apps.length > 0)
     .sort((a, b) => a.name.localeCompare(b.name))
-}
-
-function hostFirst(a: string, b: string) {
-  return Number(b === HOST) - Number(a === HOST) || a.localeCompare(b)
 }

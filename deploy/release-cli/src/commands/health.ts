@@ -1,5 +1,5 @@
-import { type ChannelName, HOST } from '@crossbook/contract'
-import { appsOfRevision, type HistoryEntry, readHistory } from '@crossbook/releases'
+import type { ChannelName } from '@crossbook/contract'
+import { appsOfRevision, hostFirst, type HistoryEntry, readHistory } from '@crossbook/releases'
 import type { BuildVisits, BuildVital } from '@crossbook/reports'
 import {
   type Collected,
@@ -80,9 +80,7 @@ async function health(context: CliContext, collected: Collected): Promise<Answer
 /** Returns the current applications of a channel, the host first. */
 async function shownApps({ store }: CliContext, channel: ChannelName) {
   const shown = await store.readPointer(channel)
-  return [...(shown ? appsOfRevision(shown) : [])].sort(
-    ([a], [b]) => Number(b === HOST) - Number(a === HOST) || a.localeCompare(b),
-  )
+  return [...(shown ? appsOfRevision(shown) : [])].sort(([a], [b]) => hostFirst(a, b))
 }
 
 /** Returns the version that the current one most recently replaced on a channel. */

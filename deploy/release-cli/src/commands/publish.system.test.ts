@@ -130,7 +130,7 @@ describe('with changes that are in no commit', () => {
     expect(await release('publish', 'wallet')).toEqual({
       code: 1,
       out: '',
-      err: 'This checkout has 2 changes that are in no commit (shared/ui/ui.ts, remote-wallet/new.ts), so the published source could not be found again: commit or stash the changes, or publish them under a separate version with --allow-dirty.\n',
+      err: 'This checkout has 2 changes that are in no commit (shared/ui/ui.ts and remote-wallet/new.ts), so the published source could not be found again: commit or stash the changes, or publish them under a separate version with --allow-dirty.\n',
     })
     expect(built).toEqual([])
   })

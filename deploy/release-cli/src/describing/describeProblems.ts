@@ -1,3 +1,5 @@
+import { formatList } from '@crossbook/releases'
+
 /** Why a folder cannot be described as a build. Each names what to change in the build, or in the table. */
 export type DescribeProblem =
   | { kind: 'federationMissing'; folder: string }
@@ -52,14 +54,17 @@ export const DESCRIBE_MESSAGES: { [K in Kind]: (problem: Extract<DescribeProblem
     notProvided: ({ module, package: name }) =>
       `The build shares ${module}, which the host does not provide, and an entry of ES modules loads it before anything else: leave ${name} out of the shared modules of the federation plugin.`,
     inFolders: ({ files }) =>
-      `All files of a build must be in one folder, but these are not: ${some(files)}. Name them without folders (output.filename and chunkFilename in webpack and Rspack, build.assetsDir: "" in Vite).`,
+      `All files of a build must be in one folder, but these are not: ${formatList(files, MOST_NAMES)}. Name them without folders (output.filename and chunkFilename in webpack and Rspack, build.assetsDir: "" in Vite).`,
     fileAbsent: ({ file, neededBy }) => `${neededBy} needs ${file}, which is not in the folder: build again.`,
     secondCopy: ({ file, package: name }) =>
       `${file} contains a copy of ${name}, which the host provides: add shared: { "${name}": { singleton: true } } to the federation plugin, without "eager".`,
     forDevelopment: ({ file }) =>
       `${file} is built with eval, which the site's policy forbids: build for production, or set devtool: "source-map".`,
     stylesOfOthers: ({ file, selectors }) =>
-      `${file} has rules for ${some(selectors.map((selector) => `"${selector}"`))}, which would also apply to pages of other remotes: put a class of your own into each selector, such as ".my-page h1".`,
+      `${file} has rules for ${formatList(
+        selectors.map((selector) => `"${selector}"`),
+        MOST_NAMES,
+      )}, which would also apply to pages of other remotes: put a class of your own into each selector, such as ".my-page h1".`,
   }
 
 /** Describes a problem in a sentence. */
@@ -69,9 +74,4 @@ export function describeMessage<K extends Kind>(problem: Extract<DescribeProblem
 
 function listed(names: readonly string[], word: 'and' | 'or') {
   return new Intl.ListFormat('en', { type: word === 'and' ? 'conjunction' : 'disjunction' }).format(names)
-}
-
-function some(names: readonly string[]) {
-  const rest = names.length - MOST_NAMES
-  return `${names.slice(0, MOST_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }

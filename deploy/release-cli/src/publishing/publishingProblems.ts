@@ -1,3 +1,5 @@
+import { formatList } from '@crossbook/releases'
+
 /** Why an app of this checkout is not published, in addition to problems of its build. */
 export type PublishingProblem =
   | { kind: 'appAbsent'; app: string; known: readonly string[] }
@@ -30,7 +32,7 @@ export const PUBLISHING_MESSAGES: {
   packageVersionWrong: ({ app, detail }) =>
     `The package.json of ${app} has no version to publish under (${detail}); write one such as 1.4.0 into it.`,
   treeChanged: ({ files }) =>
-    `This checkout has ${files.length === 1 ? 'a change that is' : `${files.length} changes that are`} in no commit (${formatList(files)}), so the published source could not be found again: commit or stash the changes, or publish them under a separate version with --allow-dirty.`,
+    `This checkout has ${files.length === 1 ? 'a change that is' : `${files.length} changes that are`} in no commit (${formatList(files, MOST_NAMES)}), so the published source could not be found again: commit or stash the changes, or publish them under a separate version with --allow-dirty.`,
   branchUnknown: () =>
     'This checkout is on no branch, as on build servers, so the version is unknown: name the branch with --branch.',
   tagWrong: ({ tag }) =>
@@ -57,9 +59,4 @@ export const PUBLISHING_MESSAGES: {
     `That build is ${app} ${built}, and a build of this branch and commit ends with ${ending}: build it with publish --branch, as pnpm pipeline build does.`,
   mainNotHere: ({ app }) =>
     `A build of main gets its version from a checkout of its commit: check that commit out, and publish ${app} without --commit.`,
-}
-
-function formatList(files: readonly string[]) {
-  const rest = files.length - MOST_NAMES
-  return `${files.slice(0, MOST_NAMES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }

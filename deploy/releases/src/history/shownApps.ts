@@ -1,4 +1,4 @@
-import type { AppName, AppVersion, Release } from '@crossbook/contract'
+import { type AppName, type AppVersion, HOST, type Release } from '@crossbook/contract'
 import type { ChannelRevision } from '@crossbook/store'
 
 /** Versions that something shows by application. */
@@ -12,6 +12,11 @@ export function appsOf({ host, remotes }: Pick<Release, 'host' | 'remotes'>): Sh
 /** The versions in the form of a revision's document. */
 export function appsInDocument(release: Pick<Release, 'host' | 'remotes'>) {
   return Object.fromEntries(appsOf(release)) as Record<AppName, AppVersion>
+}
+
+/** Compares names of applications for lists: the host comes first. */
+export function hostFirst(a: string, b: string) {
+  return Number(b === HOST) - Number(a === HOST) || a.localeCompare(b)
 }
 
 /** The versions of a revision, or of its rollout. */

@@ -1,38 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { AppName, AppVersion } from '@crossbook/contract'
-import { type AppAtVersion, problemMessage, publishBuild } from '@crossbook/releases'
 import type { Files } from '@crossbook/web-files'
+import { smallTools } from '../releases/smallTools'
+import { publishFiles } from '../releases/team'
 import { buildVariant } from '../site/buildVariant'
 import type { TestSite } from '../site/startTestSite'
 
-const REMOTE = `import { defineRemote } from '@crossbook/contract'
-
-export default defineRemote({
-  name: 'tools',
-  screens: [
-    {
-      path: '/tools/calculator',
-      module: './calculator',
-      title: 'Calculator',
-      description: 'A test.',
-      access: 'public',
-      menu: { group: 'Tools', label: 'Calculator', order: 1 },
-    },
-  ],
-})
-`
-
-/** Publishes a version of the remote tools whose calculator, in the menu Tools, is this module. */
+/** Publishes a version of the remote tools whose calculator is this module. */
 export async function publishCalculator(site: TestSite, version: string, module: string, damage = unharmed) {
-  const files = await buildVariant({
-    app: 'tools',
-    version,
-    files: { 'remote.ts': REMOTE, 'src/calculator/Calculator.tsx': module },
-  })
-  const published = await publishBuild(site.store, damage(files))
-  if (!published.ok) throw new Error(published.problem.map((problem) => problemMessage(problem)).join('\n'))
-  const build: AppAtVersion = { app: 'tools' as AppName, version: version as AppVersion }
-  return build
+  const variant = smallTools(version, module)
+  return publishFiles(site, variant, damage(await buildVariant(variant)))
 }
 
 /**

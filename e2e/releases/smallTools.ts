@@ -7,8 +7,12 @@ export const CALCULATOR = '/tools/calculator'
 /** Address of a second screen, which only some versions have. */
 export const NOTES = '/tools/notes'
 
-const row = (path: string, module: string, title: string) =>
-  `{ path: '${path}', module: './${module}', title: '${title}', description: 'A test.', access: 'public' }`
+const CALCULATOR_ROW = `{
+  path: '${CALCULATOR}', module: './calculator', title: 'Calculator', description: 'A test.', access: 'public',
+  menu: { group: 'Tools', label: 'Calculator', order: 1 },
+}`
+
+const NOTES_ROW = `{ path: '${NOTES}', module: './notes', title: 'Notes', description: 'A test.', access: 'public' }`
 
 const table = (rows: readonly string[], redirects: Readonly<Record<string, string>> = {}) =>
   `import { defineRemote } from '@crossbook/contract'
@@ -18,13 +22,11 @@ export default defineRemote({ name: 'tools', screens: [${rows.join(', ')}], redi
 
 /** Returns a version of the remote tools with this calculator and little else. It builds quickly. */
 export function smallTools(version: string, calculator: string, notes?: string): Variant {
-  const rows = [row(CALCULATOR, 'calculator', 'Calculator')]
-  if (notes !== undefined) rows.push(row(NOTES, 'notes', 'Notes'))
   return {
     app: 'tools',
     version,
     files: {
-      'remote.ts': table(rows),
+      'remote.ts': table([CALCULATOR_ROW, ...(notes === undefined ? [] : [NOTES_ROW])]),
       'src/calculator/Calculator.tsx': calculator,
       ...(notes === undefined ? {} : { 'src/notes/Notes.tsx': notes }),
     },
@@ -34,8 +36,7 @@ export function smallTools(version: string, calculator: string, notes?: string):
 /** The same without its second screen, whose path leads to the first. */
 export function movedTools(version: string, calculator: string): Variant {
   const { files, ...variant } = smallTools(version, calculator)
-  const rows = [row(CALCULATOR, 'calculator', 'Calculator')]
-  return { ...variant, files: { ...files, 'remote.ts': table(rows, { [NOTES]: CALCULATOR }) } }
+  return { ...variant, files: { ...files, 'remote.ts': table([CALCULATOR_ROW], { [NOTES]: CALCULATOR }) } }
 }
 
 /** Path of a screen of the remote earn. */

@@ -141,7 +141,7 @@ const DAY_MS = 86_400_000
  * as the second.
  */
 const QUICK_MS = 500
-const SLOW_MS = 2_000
+const SLOW_MS = 1_000
 
 /** Later than any time slot in which this test's visits have been counted. */
 const NEXT_SLOTS_MS = 900_000

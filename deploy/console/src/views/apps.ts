@@ -1,4 +1,4 @@
-import type { AppName, AppVersion } from '@crossbook/contract'
+import { type AppName, type AppVersion, own } from '@crossbook/contract'
 import { percentShown } from '@crossbook/releases'
 import { PROVENANCE, readProvenance } from '@crossbook/trust'
 import type { AppDetail, BuildDetail, BuildSummary } from '../documents'
@@ -75,7 +75,7 @@ async function buildSummaries(
   builds: readonly { version: AppVersion; at: Date }[],
 ): Promise<BuildSummary[]> {
   const { channels } = await channelsNow(reading)
-  const shown = channels.map(({ channel, last }) => ({ channel, version: last.apps[app] }))
+  const shown = channels.map(({ channel, last }) => ({ channel, version: own(last.apps, app) }))
   const bad = await badReasons(
     reading,
     builds.map(({ version }) => ({ app, version })),
@@ -87,7 +87,8 @@ async function buildSummaries(
       bad: bad.get(`${app}@${version}`) ?? null,
       channels: shown.filter((one) => one.version === version).map(({ channel }) => channel),
       rollouts: channels.flatMap(({ channel, last: { rollout } }) =>
-        rollout?.apps[app] === version &&
+        rollout &&
+        own(rollout.apps, app) === version &&
         !shown.some((one) => one.channel === channel && one.version === version)
           ? [{ channel, percent: percentShown(rollout) }]
           : [],

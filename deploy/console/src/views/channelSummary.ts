@@ -1,4 +1,4 @@
-import type { ChannelName } from '@crossbook/contract'
+import { type ChannelName, own } from '@crossbook/contract'
 import { appsOfRevision, percentShown } from '@crossbook/releases'
 import type { ChannelRevision, Rollout } from '@crossbook/store'
 import type { ChannelSummary, RolloutSummary } from '../documents'
@@ -35,6 +35,6 @@ function rolloutSummary(last: ChannelRevision): RolloutSummary | null {
 /** The versions that a rollout's release has and the channel's does not. */
 export function newIn(rollout: Rollout, { apps }: ChannelRevision) {
   return [...appsOfRevision(rollout)]
-    .filter(([app, version]) => apps[app] !== version)
+    .filter(([app, version]) => own(apps, app) !== version)
     .map(([app, version]) => ({ app, version }))
 }

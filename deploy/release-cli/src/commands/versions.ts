@@ -1,4 +1,4 @@
-import { type AppName, failure, success } from '@crossbook/contract'
+import { type AppName, failure, own, success } from '@crossbook/contract'
 import { percentShown, readableBuild, readMark } from '@crossbook/releases'
 import semver from 'semver'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
@@ -62,7 +62,7 @@ async function shownVersions({ store, log }: CliContext, app: AppName) {
   const channels = await readableChannels(store, log)
   return channels.map(({ channel, last: { apps, rollout } }) => ({
     name: channel,
-    version: apps[app],
-    next: rollout && { version: rollout.apps[app], percent: percentShown(rollout) },
+    version: own(apps, app),
+    next: rollout && { version: own(rollout.apps, app), percent: percentShown(rollout) },
   }))
 }

@@ -1,4 +1,4 @@
-import type { AppName, AppVersion, ChannelName, Release } from '@crossbook/contract'
+import { type AppName, type AppVersion, type ChannelName, own, type Release } from '@crossbook/contract'
 import type { ChannelRevision, ChannelSettings, Store } from '@crossbook/store'
 import { appsOf } from '../history/shownApps'
 import { settingsOf } from '../history/channelConfig'
@@ -79,7 +79,7 @@ function longestShown(history: readonly ChannelRevision[], app: AppName, version
   for (const revision of history) {
     const at = new Date(revision.at).getTime()
     if (since !== undefined) longest = Math.max(longest, at - since)
-    if (revision.apps[app] !== version) since = undefined
+    if (own(revision.apps, app) !== version) since = undefined
     else since ??= at
   }
   return since === undefined ? longest : Math.max(longest, now.getTime() - since)

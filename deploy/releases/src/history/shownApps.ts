@@ -1,4 +1,4 @@
-import { type AppName, type AppVersion, HOST, type Release } from '@crossbook/contract'
+import { type AppName, type AppVersion, HOST, own, type Release } from '@crossbook/contract'
 import type { ChannelRevision } from '@crossbook/store'
 
 /** Versions that something shows by application. */
@@ -31,7 +31,7 @@ export function appsOfRevision({ apps }: Pick<ChannelRevision, 'apps'>): ShownAp
 export function versionsBefore(history: readonly ChannelRevision[], app: AppName): readonly AppVersion[] {
   const shown: AppVersion[] = []
   for (const { apps } of history) {
-    const version = apps[app]
+    const version = own(apps, app)
     if (version === undefined) continue
     const place = shown.indexOf(version)
     if (place === -1) shown.push(version)
@@ -42,7 +42,7 @@ export function versionsBefore(history: readonly ChannelRevision[], app: AppName
 
 /** Returns the revision that introduced an application's current version on a channel. */
 export function introducingRevision(history: readonly ChannelRevision[], app: AppName) {
-  const version = history.at(-1)?.apps[app]
-  const otherVersion = history.findLastIndex(({ apps }) => apps[app] !== version)
+  const version = own(history.at(-1)?.apps, app)
+  const otherVersion = history.findLastIndex(({ apps }) => own(apps, app) !== version)
   return history[otherVersion + 1]
 }

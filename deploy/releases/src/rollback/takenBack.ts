@@ -1,4 +1,4 @@
-import type { ChannelName } from '@crossbook/contract'
+import { type ChannelName, own } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
 import type { AppAtVersion } from '../compose/composeNext'
 
@@ -23,8 +23,8 @@ export async function takenBackBefore(
     if (!before || (by.kind !== 'rollback' && by.kind !== 'abort')) continue
     const shown = by.kind === 'abort' ? before.rollout?.apps : before.apps
     for (const { app, version } of builds)
-      if (shown?.[app] === version && by.apps[app] !== version) found.set(app, { app, version, by })
+      if (own(shown, app) === version && own(by.apps, app) !== version) found.set(app, { app, version, by })
   }
   const present = history.at(-1)?.apps
-  return [...found.values()].filter(({ app, version }) => present?.[app] !== version)
+  return [...found.values()].filter(({ app, version }) => own(present, app) !== version)
 }

@@ -1,4 +1,4 @@
-import { type AppName, canonicalJson, type ReleaseId } from '@crossbook/contract'
+import { type AppName, canonicalJson, own, type ReleaseId } from '@crossbook/contract'
 import type { ChannelKey, ChannelRevision, ChannelRight, GrantedRight } from '@crossbook/store'
 
 type Apps = ChannelRevision['apps']
@@ -72,14 +72,14 @@ function releaseRights(
   shown: ShownBefore | undefined,
 ): readonly NeededRight[] | 'historyNeeded' {
   const apps = changedApps(last.apps, revision.apps)
-  const isRemoved = (app: AppName | undefined) => app !== undefined && revision.apps[app] === undefined
+  const isRemoved = (app: AppName | undefined) => app !== undefined && own(revision.apps, app) === undefined
   const isAllowedAll = (app: AppName | undefined) =>
     ALL_MOVES.every((right) => isGranted(may, right, app) || (right === 'remove' && !isRemoved(app)))
   if (!shown && !apps.every(isAllowedAll)) return 'historyNeeded'
   if (shown?.releases.has(revision.release)) return apps.map((app) => ({ anyOf: ['rollback'], app }))
   return apps.map((app) => {
     if (isRemoved(app)) return { anyOf: ['remove'], app }
-    const isEarlier = app !== undefined && shown?.builds.has(`${app}@${revision.apps[app]}`)
+    const isEarlier = app !== undefined && shown?.builds.has(`${app}@${own(revision.apps, app)}`)
     return { anyOf: isEarlier ? ['promote', 'rollback'] : ['promote'], app }
   })
 }

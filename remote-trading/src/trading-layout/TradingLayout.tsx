@@ -95,9 +95,11 @@ const Parts = styled.div`
 const DESK_HEIGHT = `max(40rem, calc(100dvh - ${size.header} - 3rem - 2 * ${stroke.hairline}))`
 
 /** The height of the list next to a chart that has its own page: down to the end of the window. */
-const LIST_HEIGHT = `max(35rem, calc(100dvh - ${size.header} - 3rem - ${stroke.hairline}))`
+const LIST_HEIGHT = 'max(35rem, calc(100dvh - 7.0625rem))'
 
-const RING = `0 0 0 ${stroke.hairline} ${color.line}`
+const ring = css`
+  box-shadow: 0 0 0 ${stroke.hairline} ${color.line};
+`
 
 const deskRows = {
   noticeAndBookByTicket: css`
@@ -121,7 +123,7 @@ const deskLook = css<{ $plan: DeskPlan }>`
   align-items: stretch;
   height: ${DESK_HEIGHT};
   /* Outside its box, so that the list begins where the back bar does. */
-  box-shadow: ${RING};
+  ${ring}
   background: ${color.line};
 `
 
@@ -226,7 +228,7 @@ const Book = styled(Area)`
 const nextToScrollingPage = css`
   position: sticky;
   overflow: hidden;
-  box-shadow: ${RING};
+  ${ring}
   background: ${color.s1};
   inset-block-start: ${size.header};
   max-height: ${LIST_HEIGHT};
@@ -235,7 +237,7 @@ const nextToScrollingPage = css`
 /* The chart is as flush as on a desk. What follows it keeps its distance. */
 const scrollingMain = css`
   & > :first-child {
-    box-shadow: ${RING};
+    ${ring}
   }
 
   & > :not(:first-child) {

@@ -23,8 +23,8 @@ function showing(versions: Record<string, string>) {
   return { document: release, shown: { release: release.id, apps } }
 }
 
-/** A channel that shows wallet 1.0.0 and earn 1.0.0, for keys with limited rights, moved past the command line. */
-async function limitedChannel() {
+/** A channel that shows an application and earn in version 1.0.0, for keys with limited rights, moved past the command line. */
+async function limitedChannel(app = WALLET) {
   const channel = keyedChannel(temporaryFolder())
   const { move, ops, keys, walletTeam, stranger, raw } = channel
   const show = async (versions: Record<string, string>) => {
@@ -32,10 +32,10 @@ async function limitedChannel() {
     await raw.putRelease(document.id, canonicalJson(document))
     return shown
   }
-  await move(undefined, await show({ wallet: '1.0.0', earn: '1.0.0' }))
+  await move(undefined, await show({ [app]: '1.0.0', earn: '1.0.0' }))
   const limited = [
     ...keys.filter(({ name }) => name !== 'wallet-team'),
-    keyEntry(walletTeam, { may: [`promote:${WALLET}` as const, `rollback:${WALLET}` as const] }),
+    keyEntry(walletTeam, { may: [`promote:${app}` as const, `rollback:${app}` as const] }),
     keyEntry(stranger, { may: ['rollback'] }),
   ]
   const last = await raw.readPointer(STAGING)
@@ -70,12 +70,19 @@ describe('a key for one application', () => {
     await expect(move(walletTeam, await show(versions))).rejects.toThrow(message)
   })
 
+  it('does not remove its application either when that is named like a property of every object', async () => {
+    const { move, walletTeam, show } = await limitedChannel('constructor' as AppName)
+    await expect(move(walletTeam, await show({ earn: '1.0.0' }))).rejects.toThrow(
+      'may not remove constructor there',
+    )
+  })
+
   it('rolls out its own application alone', async () => {
     const { move, walletTeam, show, raw } = await limitedChannel()
     const last = await raw.readPointer(STAGING)
     const stays = last?.apps ? { apps: last.apps } : {}
     const begin = async (versions: Record<string, string>) => {
-      const { release, apps = {} } = await show(versions)
+      const { release, apps } = await show(versions)
       return move(walletTeam, { ...stays, rollout: { ...plan, release, apps } })
     }
     await expect(begin({ wallet: '1.0.0', earn: '2.0.0' })).rejects.toThrow('may not promote earn there')
@@ -101,7 +108,7 @@ describe('a key that may only roll back', () => {
     const { move, ops, stranger, show } = await limitedChannel()
     const first = await show({ wallet: '1.0.0', earn: '1.0.0' })
     await move(ops, await show({ wallet: '1.1.0', earn: '1.0.0' }))
-    const { release, apps = {} } = await show({ wallet: '6.6.6', earn: '1.0.0' })
+    const { release, apps } = await show({ wallet: '6.6.6', earn: '1.0.0' })
     const rollout = { ...plan, stages: [99, 100], release, apps }
     await expect(move(stranger, { ...first, rollout })).rejects.toThrow(
       'whose key may not promote wallet there',
@@ -122,7 +129,7 @@ describe('a key that may only roll back', () => {
   it('takes back a rollout in which no other version was ever shown to all', async () => {
     const { move, ops, stranger, show, raw } = await limitedChannel()
     const stays = (await raw.readPointer(STAGING))?.apps
-    const { release, apps = {} } = await show({ wallet: '1.1.0', earn: '1.0.0' })
+    const { release, apps } = await show({ wallet: '1.1.0', earn: '1.0.0' })
     await move(ops, { ...(stays ? { apps: stays } : {}), rollout: { ...plan, release, apps } })
     await expect(move(stranger, { release, apps })).rejects.toThrow('may not promote wallet there')
     expect(await move(stranger, stays ? { apps: stays } : {})).toBe('moved')

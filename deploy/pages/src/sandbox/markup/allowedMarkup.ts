@@ -1,5 +1,5 @@
 import { PAGE_MARKUP, PREFERENCES } from '@crossbook/contract'
-import { wordSet } from './words'
+import { wordSet } from './wordSet'
 
 /** Elements of HTML that a first render may have: those for content and for forms. None of them runs, loads or frames anything. */
 export const HTML_ELEMENTS: ReadonlySet<string> = wordSet(`

@@ -8,7 +8,7 @@ import {
   RESERVED_NAMES,
   SVG_ATTRIBUTES,
 } from './allowedMarkup'
-import { shown } from './words'
+import { safeName } from './safeName'
 
 /** Returns why an attribute of an element is not allowed in a first render; undefined when all are allowed. */
 export function attributeProblem(element: Tree.Element): string | undefined {
@@ -20,7 +20,7 @@ export function attributeProblem(element: Tree.Element): string | undefined {
 }
 
 function problemOf(element: Tree.Element, { name, value, namespace }: Token.Attribute) {
-  const place = `${shown(name)} of <${element.tagName}>`
+  const place = `${safeName(name)} of <${element.tagName}>`
   if (name === 'style') return 'has a style attribute in its first render, which the site’s policy forbids'
   const isPlain = namespace === undefined || namespace === standard.NS.XMLNS
   if (!isPlain || !isAllowed(element, name)) return `has the attribute ${place} in its first render`

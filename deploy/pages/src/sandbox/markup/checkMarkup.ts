@@ -8,7 +8,7 @@ import {
 } from 'parse5'
 import { HTML_ELEMENTS, REACT_COMMENTS, SVG_ELEMENTS } from './allowedMarkup'
 import { attributeProblem } from './attributeProblem'
-import { shown } from './words'
+import { safeName } from './safeName'
 
 /** Depth of nested elements that browsers preserve; they flatten deeper ones. */
 const DEPTH = 256
@@ -89,7 +89,7 @@ function nodeProblem(node: Tree.ChildNode) {
   const { tagName, namespaceURI } = node
   const allowed =
     namespaceURI === standard.NS.HTML ? HTML_ELEMENTS : namespaceURI === standard.NS.SVG ? SVG_ELEMENTS : NONE
-  if (!allowed.has(tagName)) return `has <${shown(tagName)}> in its first render`
+  if (!allowed.has(tagName)) return `has <${safeName(tagName)}> in its first render`
   return attributeProblem(node)
 }
 

@@ -1,7 +1,8 @@
 import { failure, success, type Result } from '@crossbook/contract'
 import { stringify, tokenize, TokenType, type CSSToken } from '@csstools/css-tokenizer'
 import { isPicture } from './addresses'
-import { shown, wordSet } from './words'
+import { safeName } from './safeName'
+import { wordSet } from './wordSet'
 
 /** Rules that the styles of a first render may have. None of them loads anything. */
 const AT_RULES: ReadonlySet<string> = wordSet(
@@ -60,11 +61,11 @@ function tokenProblem(token: CSSToken, textAfter: () => string | undefined) {
     case TokenType.AtKeyword:
       return AT_RULES.has(nameOf(token))
         ? undefined
-        : `has @${shown(nameOf(token))} in the styles of its first render`
+        : `has @${safeName(nameOf(token))} in the styles of its first render`
     case TokenType.Function: {
       const name = nameOf(token)
       if (name === 'url') return addressProblem(textAfter())
-      return FUNCTIONS.has(name) ? undefined : `has ${shown(name)}() in the styles of its first render`
+      return FUNCTIONS.has(name) ? undefined : `has ${safeName(name)}() in the styles of its first render`
     }
     case TokenType.URL:
       return addressProblem(token[4].value)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import styled from 'styled-components'
 import { Badge, Button, Card, Cluster, CopyButton, DescriptionItem, DescriptionList } from '@crossbook/ui'
 import type { MixSummary } from '../../src/documents'
 import { ActionDialog } from '../actions/ActionDialog'
@@ -76,7 +77,7 @@ function MixLink({ mix: { link, name } }: { mix: MixSummary }) {
   if (link === null) return <p>{MIXES_COPY.noLink}</p>
   return (
     <Cluster>
-      <a href={link}>{link}</a>
+      <Address href={link}>{link}</Address>
       <CopyButton text={link} label={MIXES_COPY.copyLink(name)} />
     </Cluster>
   )
@@ -86,3 +87,8 @@ function stateOf({ endedAt, expiresAt }: MixSummary, now: number) {
   if (endedAt !== null) return 'ended'
   return Date.parse(expiresAt) <= now ? 'expired' : 'open'
 }
+
+/* Without spaces to break at, it would reach beyond the card. */
+const Address = styled.a`
+  overflow-wrap: anywhere;
+`

@@ -143,6 +143,7 @@ const RELEASES_IMPORTS = {
 /** Rules that refuse all other imports, of types as well. */
 const boundaries = [
   unlisted(
+    'shared or deploy',
     '(?:shared|deploy)',
     Object.keys(PACKAGE_IMPORTS).map((name) => name.split('/').at(-1)),
   ),
@@ -184,7 +185,7 @@ export default {
 
 function refuse(name, from, imported) {
   return {
-    name: `imports of ${name}`,
+    name: `imports of ${name.replace('remote-[^/]+', 'a remote')}`,
     comment: ALLOWED,
     severity: 'error',
     from,
@@ -199,7 +200,7 @@ function refuse(name, from, imported) {
 /** Tests may combine folders. */
 function folderRules(parent, imports) {
   return [
-    unlisted(parent, Object.keys(imports)),
+    unlisted(parent, parent, Object.keys(imports)),
     ...Object.entries(imports).map(([folder, others]) => ({
       name: `imports of ${parent}/${folder}`,
       comment: ALLOWED,
@@ -211,9 +212,9 @@ function folderRules(parent, imports) {
 }
 
 /** A new folder imports nothing from the others until it is listed. */
-function unlisted(parent, folders) {
+function unlisted(name, parent, folders) {
   return {
-    name: `imports of an unlisted folder of ${parent}`,
+    name: `imports of an unlisted folder of ${name}`,
     comment: ALLOWED,
     severity: 'error',
     from: { path: `^(${parent}/(?!(?:${folders.join('|')})/)[^/]+)/` },

@@ -59,6 +59,15 @@ describe('the line between chart and dock', () => {
     ).toEqual(['23', '25', '23', '60', '60', '10', '10', '10'])
   })
 
+  it('is moved from where it is after the window was resized with the focus on it [TRD-122]', () => {
+    open()
+    const place = jest.spyOn(line(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 474, 800, 0))
+    fireEvent.focus(line())
+    place.mockReturnValue(new DOMRect(0, 420, 800, 0))
+    fireEvent.keyDown(line(), { key: 'ArrowUp' })
+    expect(line()).toHaveAttribute('aria-valuenow', '32')
+  })
+
   it('follows the pointer that drags it, and a double click takes it back [TRD-122]', () => {
     open()
     fireEvent.pointerDown(line(), { button: 0, pointerId: 1 })

@@ -20,9 +20,8 @@ interface DockSeparatorProps {
 /** The line between chart and dock: the user drags it, moves it by arrow keys, and resets it by a double click. */
 export function DockSeparator({ dockId, share, onShare }: DockSeparatorProps) {
   const [measured, setMeasured] = useState<number>(DOCK_SHARES.least)
-  const value = share === 'auto' ? measured : share
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = shareAfterKey(event.key, value)
+    const next = shareAfterKey(event.key, share === 'auto' ? shareOf(event.currentTarget) : share)
     if (next === undefined) return
     event.preventDefault()
     onShare(next)
@@ -41,13 +40,11 @@ export function DockSeparator({ dockId, share, onShare }: DockSeparatorProps) {
       aria-label={copy.dockHeight}
       aria-orientation="horizontal"
       aria-controls={dockId}
-      aria-valuenow={value}
+      aria-valuenow={share === 'auto' ? measured : share}
       aria-valuemin={DOCK_SHARES.least}
       aria-valuemax={DOCK_SHARES.most}
       aria-valuetext={share === 'auto' ? copy.dockFitsRows : `${share}% of the column`}
-      onFocus={({ currentTarget }) => {
-        setMeasured(Math.round(shareBelow(currentTarget.getBoundingClientRect().bottom, currentTarget)))
-      }}
+      onFocus={({ currentTarget }) => setMeasured(shareOf(currentTarget))}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
@@ -60,6 +57,11 @@ export function DockSeparator({ dockId, share, onShare }: DockSeparatorProps) {
 function shareBelow(y: number, line: Element): number {
   const column = (line.parentElement ?? line).getBoundingClientRect()
   return column.height === 0 ? DOCK_SHARES.least : ((column.bottom - y) / column.height) * 100
+}
+
+/** Returns the dock's present share of the column, which is below the line. */
+function shareOf(line: Element): number {
+  return Math.round(shareBelow(line.getBoundingClientRect().bottom, line))
 }
 
 /** Returns the share after a key, or undefined for other keys. Up makes the dock higher. */

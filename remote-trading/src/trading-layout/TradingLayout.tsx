@@ -94,7 +94,7 @@ const Parts = styled.div`
 /* The window's height below header and strip, with a minimum that keeps columns usable. */
 const DESK_HEIGHT = `max(40rem, calc(100dvh - ${size.header} - 3rem - 2 * ${stroke.hairline}))`
 
-/** The height of the list next to a chart that has its own page: down to the end of the window. */
+/** The height of the list next to a chart that has its own page: the window's without header (4rem), strip (3rem) and a line. */
 const LIST_HEIGHT = 'max(35rem, calc(100dvh - 7.0625rem))'
 
 const ring = css`

@@ -3,6 +3,7 @@ import { started } from '../site/started'
 import { heading } from '../journeys/header'
 import { axeViolations } from '@crossbook/verification'
 import { promote } from '../releases/team'
+import { holdBack } from '../site/holdBack'
 import { startTestSite } from '../site/startTestSite'
 import { expect, test } from '../site/test'
 import { publishHost } from '../releases/brokenHosts'
@@ -156,12 +157,7 @@ for (const { what, script, error } of [
 
 test('a host that is late says that it is loading, and nothing else', async ({ page }) => {
   await page.clock.install()
-  let letCome = () => {}
-  const held = new Promise<void>((resolve) => (letCome = resolve))
-  await page.route(SCRIPT, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letCome = await holdBack(page, SCRIPT)
   const faults: string[] = []
   page.on('console', (message) =>
     faults.push(...(message.text().startsWith('Crossbook fault') ? [message.text()] : [])),

@@ -1,14 +1,10 @@
 import { expect, test } from '../site/test'
+import { holdBack } from '../site/holdBack'
 import { started } from '../site/started'
 import { shifts, watchShifts } from './prerenderedPage'
 
 test('a font that arrives late moves nothing, and the next page has it', async ({ page }) => {
-  let letFontCome = () => {}
-  const released = new Promise<void>((resolve) => (letFontCome = resolve))
-  await page.route('**/*.woff2', async (route) => {
-    await released
-    await route.continue()
-  })
+  const letFontCome = await holdBack(page, '**/*.woff2')
   await watchShifts(page)
   await page.goto('/terms', { waitUntil: 'commit' })
   await started(page)

@@ -1,6 +1,7 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import { prerenderedHeading, watchPrerendered } from '@crossbook/verification'
 import type { Page } from '@playwright/test'
+import { holdBack } from '../site/holdBack'
 
 /** Collects the complaints of the page's console from now on, without missing pages. */
 export function complaints(page: Page) {
@@ -13,14 +14,8 @@ export function complaints(page: Page) {
 }
 
 /** Holds all scripts back, so that the page keeps its prerendered HTML. The returned function releases them. */
-export async function holdScripts(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/apps/**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
+export function holdScripts(page: Page) {
+  return holdBack(page, '**/apps/**/*.js')
 }
 
 /** Milliseconds after the start in which nothing may move; prices begin to move after 3 seconds. */

@@ -1,6 +1,7 @@
 import { TAB_KEYS } from '@crossbook/contract'
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { heading } from '../journeys/header'
+import { holdBack } from '../site/holdBack'
 import { started } from '../site/started'
 import { startTestSite } from '../site/startTestSite'
 import { UNKNOWN_PATH } from '../site/routes'
@@ -101,12 +102,7 @@ test('the prerendered screen stays while a version that throws when it is first 
   const site = await siteAfter({ calculator: THROWS_IN_RENDER })
   const page = await browser.newPage()
   const faults = faultsOf(page)
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/apps/tools/9.0.0/app.json', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdBack(page, '**/apps/tools/9.0.0/app.json')
   await page.goto(site.url + CALCULATOR)
   await expect.poll(() => faults).toHaveLength(1)
   await expect(heading(page, 'Never seen')).toBeVisible()

@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { measureLoad, measureWaves } from '../site/measureLoad'
-import { scriptsFrom } from '../site/scriptsFrom'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
+import { boxOf, expectDrawn, sizeOf } from './drawnChart'
 import { press, tabTo } from './keyboard'
-import { FULL, fullUnless } from '../site/tiers'
+import { FULL } from '../site/tiers'
 
 const ROUTE = '/trading/charts'
 
@@ -192,59 +192,8 @@ test('a click on the chart gives it the keys for timeframes and full screen [TRD
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
 })
 
-for (const path of ['/trading/spot', '/trading/futures', '/trading/margin'])
-  test(
-    `${path} has a chart to look at, which loads in its place when it comes into view [TRD-115]`,
-    fullUnless(path === '/trading/spot'),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await page.goto(path)
-      await started(page)
-      const chart = page.getByRole('region', { name: 'BTC/USDT chart' })
-      const before = await sizeOf(chart)
-      await expectDrawn(page, 'BTC/USDT')
-      expect(await sizeOf(chart)).toEqual(before)
-      await chart.getByRole('radio', { name: '1W' }).click()
-      await expect(page).toHaveURL(`${path}?timeframe=1W`)
-      await expect(chart.getByText(/^BTC\/USDT in \d+ candles of 1W/)).toBeAttached()
-    },
-  )
-
-for (const [route, part, source] of [
-  ['/trading/spot', 'frame', /\/LoadedChart\.tsx$/],
-  ['/trading/spot', 'drawing', /\/createPriceChart\.ts$/],
-  ['/trading/charts', 'drawing', /\/createPriceChart\.ts$/],
-] as const)
-  test(
-    `a chart on ${route} without the file of its ${part} shows a message, and Retry loads it [TRD-116]`,
-    fullUnless(route === '/trading/charts'),
-    async ({ page, site }) => {
-      const files = await scriptsFrom(source, 'trading', site)
-      const isWanting = (url: URL) => files.includes(url.pathname)
-      await page.route(isWanting, (request) => request.abort())
-      await page.goto(route)
-      await started(page)
-      const chart = page.getByRole('region', { name: 'BTC/USDT chart' })
-      await expect(chart.getByRole('alert')).toContainText('The chart could not be loaded.')
-      await page.unroute(isWanting)
-      await chart.getByRole('button', { name: 'Retry' }).click()
-      await expectDrawn(page, 'BTC/USDT')
-    },
-  )
-
 function chartOf(page: Page) {
   return page.getByRole('region', { name: 'BTC/USDT chart' })
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('The element is not shown')
-  return box
-}
-
-async function sizeOf(element: Locator) {
-  const { width, height } = await boxOf(element)
-  return { width, height }
 }
 
 /** Returns the content of the chart's canvases, once two consecutive frames are the same. */
@@ -278,16 +227,6 @@ async function pinch(page: Page, at: { x: number; y: number }, { from, to }: { f
       touchPoints: fingers(from + ((to - from) * step) / 10),
     })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
-/** Waits until the chart of a market is on its canvas. */
-async function expectDrawn(page: Page, market: string) {
-  await expect(
-    page
-      .getByRole('region', { name: `${market} chart` })
-      .locator('canvas')
-      .first(),
-  ).toBeVisible()
 }
 
 /** Returns the fetched scripts that contain the chart library. */

@@ -5,6 +5,9 @@ import { NotLoaded } from '../loaded-part/NotLoaded'
 import { useLoadedPart } from '../loaded-part/useLoadedPart'
 import { dockedRows } from './dockedRows'
 
+/** The line below the head. */
+const LINE = '1px'
+
 /** The height of a table on phones and in larger windows. On desktops, the dock sets the height of a row. */
 interface TableHeight {
   phone: string
@@ -51,7 +54,9 @@ const Waiting = styled.div<{ $height: TableHeight; $rows: number }>`
   }
 
   ${media.fromXl} {
-    min-height: calc(${dockedRows.head} + ${({ $rows }) => String($rows)} * var(${dockedRows.height}));
+    min-height: calc(
+      ${dockedRows.head} + ${LINE} + ${({ $rows }) => String($rows)} * var(${dockedRows.height})
+    );
     padding-block: 0;
   }
 `

@@ -1,31 +1,36 @@
 /** @jest-environment node */
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { published } from '@crossbook/deploy-testing/sampleBuilds'
 import { renderedHost } from '@crossbook/deploy-testing/renderedBuilds'
-import { STAGING } from '@crossbook/deploy-testing/publishedApps'
+import { appsIn, STAGING } from '@crossbook/deploy-testing/publishedApps'
+import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
 import { stagingTeam } from '@crossbook/deploy-testing/stagingTeam'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 
 const temporaryFolder = temporaryFolders()
 
-/** The team with a site of its channel that accepts mixes, three releases, a mix, a mark and a pruned build. */
-async function team() {
-  const apps = await stagingTeam(temporaryFolder())
-  const { root, release } = apps
-  await release(
-    ...[
-      'channel',
-      'staging',
-      '--auth-url',
-      '/auth',
-      '--auth-key',
-      'public-key-of-the-site',
-      '--accept-mixes',
-    ],
-  )
+/** A store whose channel has a site that accepts mixes and three releases. Made once, and copied for each test. */
+let intact = ''
+
+beforeAll(async () => {
+  intact = mkdtempSync(path.join(tmpdir(), 'crossbook-doctor-'))
+  const { release } = await stagingTeam(intact)
+  const site = ['--auth-url', '/auth', '--auth-key', 'public-key-of-the-site', '--accept-mixes']
+  await release('channel', 'staging', ...site)
   await release('promote', 'staging', 'wallet@1.1.0')
   await release('promote', 'staging', 'earn@2.0.0')
+})
+
+afterAll(() => rmSync(intact, { recursive: true }))
+
+function team() {
+  const root = temporaryFolder()
+  // With the times of folders, which are the order of versions.
+  execFileSync('cp', ['-a', `${intact}/.`, root])
+  const release = releaseCommand({ root })
   const place = (file: string) => path.join(root, '.crossbook/store', file)
   /** Unlike a write over it, this leaves the copies that share its content alone. */
   const replace = (file: string, bytes: string | Uint8Array) => {
@@ -41,20 +46,20 @@ async function team() {
   const only = (folder: string, pattern = /./) =>
     `${folder}/${readdirSync(place(folder)).find((name) => pattern.test(name)) ?? 'nothing'}`
   const doctor = (...options: string[]) => release('doctor', ...options)
-  return { ...apps, place, replace, damage, only, doctor }
+  return { ...appsIn(root), release, place, damage, only, doctor }
 }
 
-type Damage = keyof Awaited<ReturnType<typeof team>>['damage']
+type Damage = keyof ReturnType<typeof team>['damage']
 const DAMAGES: Damage[] = ['cut off', 'with other bytes', 'missing', 'empty']
 
 it('reports an intact store as intact', async () => {
-  const { doctor } = await team()
+  const { doctor } = team()
   expect(await doctor()).toEqual({ code: 0, out: 'The store is not damaged.\n', err: '' })
   expect(JSON.parse((await doctor('--json')).out)).toEqual({ ok: true, isWhole: true, fixed: [] })
 })
 
 it.each(DAMAGES)('regenerates pages, compressed files and a site that are %s', async (how) => {
-  const { damage, doctor, place, store } = await team()
+  const { damage, doctor, place, store } = team()
   const shown = `shells/${(await store.shownPages(STAGING)) ?? ''}`
   const breaks = {
     'apps/host/1.0.0/main.js.br': 'channel staging shows host 1.0.0 (/login, /register)',
@@ -88,7 +93,7 @@ it.each(DAMAGES)('regenerates pages, compressed files and a site that are %s', a
 it.each(DAMAGES)(
   'leaves builds and documents that are %s to a backup, and tables the lost releases',
   async (how) => {
-    const { damage, doctor, place, store } = await team()
+    const { damage, doctor, place, store } = team()
     const history = await store.readHistory(STAGING)
     const backup = place('../backup')
     cpSync(place('.'), backup, { recursive: true, verbatimSymlinks: true })
@@ -125,7 +130,7 @@ it.each(DAMAGES)(
 )
 
 it('renders a damaged prerender again', async () => {
-  const { store, release, damage, doctor, place } = await team()
+  const { store, release, damage, doctor, place } = team()
   await published(store, renderedHost('2.0.0'))
   await release('promote', 'staging', 'host@2.0.0')
   for (const how of ['cut off', 'missing'] as const) {
@@ -144,7 +149,7 @@ it('renders a damaged prerender again', async () => {
 })
 
 it('publishes a site again whose pages are gone', async () => {
-  const { doctor, place } = await team()
+  const { doctor, place } = team()
   rmSync(place('sites/staging'), { recursive: true })
   const { err } = await doctor()
   expect(err).toContain('sites/staging/pages are missing')
@@ -154,7 +159,7 @@ it('publishes a site again whose pages are gone', async () => {
 })
 
 it('names a build that is gone', async () => {
-  const { doctor, place } = await team()
+  const { doctor, place } = team()
   rmSync(place('apps/wallet/1.1.0'), { recursive: true })
   expect((await doctor('--fix')).err).toContain(
     'apps/wallet/1.1.0/app.json is missing.\n  Breaks: channel staging shows wallet 1.1.0',
@@ -163,7 +168,7 @@ it('names a build that is gone', async () => {
 
 describe('only a backup restores', () => {
   it('a file of a build without any copy', async () => {
-    const { doctor, place } = await team()
+    const { doctor, place } = team()
     for (const folder of ['apps/wallet/1.1.0', 'sites/staging/apps/wallet/1.1.0'])
       for (const form of ['', '.br', '.gz']) rmSync(place(`${folder}/home.js${form}`))
     const { code, err } = await doctor('--fix')
@@ -173,7 +178,7 @@ describe('only a backup restores', () => {
   })
 
   it('a mark, a mix and an old revision', async () => {
-    const { damage, doctor, release, only } = await team()
+    const { damage, doctor, release, only } = team()
     await release('mix', 'create', 'staging', 'wallet@1.0.0', '--name', 'old wallet')
     await release('mark', 'wallet@1.0.0', '--bad', 'throws')
     for (const how of ['cut off', 'with other bytes', 'empty'] as const) {
@@ -190,7 +195,7 @@ describe('only a backup restores', () => {
   })
 
   it('the last revision of a channel', async () => {
-    const { damage, doctor } = await team()
+    const { damage, doctor } = team()
     damage['cut off']('channels/staging/00000004.json')
     const { code, err } = await doctor('--fix')
     expect(code).toBe(1)
@@ -199,7 +204,7 @@ describe('only a backup restores', () => {
   })
 
   it('a missing last revision is detected from the shown site', async () => {
-    const { damage, doctor } = await team()
+    const { damage, doctor } = team()
     damage.missing('channels/staging/00000004.json')
     const { code, err } = await doctor('--fix')
     expect(code).toBe(1)
@@ -213,7 +218,7 @@ describe('one damaged revision', () => {
     [2, 'with other bytes'],
     [3, 'missing'],
   ] as const)('number %d, %s, stops nothing on a channel without keys, and is named', async (number, how) => {
-    const { damage, release, store } = await team()
+    const { damage, release, store } = team()
     damage[how](`channels/staging/0000000${number}.json`)
     expect(await release('history', 'staging')).toEqual({
       code: 0,
@@ -226,7 +231,7 @@ describe('one damaged revision', () => {
   })
 
   it('that is the newest stops its own channel alone', async () => {
-    const { damage, release, place } = await team()
+    const { damage, release, place } = team()
     cpSync(place('channels/staging'), place('channels/production'), { recursive: true })
     damage['cut off']('channels/staging/00000004.json')
     const { code, out, err } = await release('channels')
@@ -244,7 +249,7 @@ describe('one damaged revision', () => {
 })
 
 it('is named as the remedy to a user who promotes a build that was damaged since it was published', async () => {
-  const { place, remote, release } = await team()
+  const { place, remote, release } = team()
   await remote('wallet', '1.2.0')
   const message = 'pnpm release doctor shows what that breaks. Restore it from a backup of the store.'
   rmSync(place('apps/wallet/1.2.0/open.js'))

@@ -7,13 +7,9 @@ import path from 'node:path'
 const REPOSITORY = path.resolve(__dirname, '../../../..')
 const BUILD = path.join(REPOSITORY, 'shared/build/bin/build.mjs')
 
-let remote = ''
+const made: string[] = []
 
-beforeEach(async () => {
-  remote = path.join(await mkdtemp(path.join(os.tmpdir(), 'crossbook-build-rules-')), 'remote-lab')
-})
-
-afterEach(() => rm(path.dirname(remote), { recursive: true }))
+afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true }))))
 
 /** A screen that shows a word, with these lines before it. */
 const screenWith = (lines: string, shown = "'Notes'") =>
@@ -54,8 +50,11 @@ export default defineRemote({
 /** Packages that the remote of a company may have installed next to those of remote-tools. */
 const INSTALLED = ['host/node_modules/react-router', 'node_modules/.pnpm/node_modules/@tanstack/query-core']
 
-/** Builds a remote of these files as its team does. */
+/** Builds a remote of these files as its team does, in a folder of its own. */
 async function build(files: Readonly<Record<string, string>>, installed = INSTALLED) {
+  const parent = await mkdtemp(path.join(os.tmpdir(), 'crossbook-build-rules-'))
+  made.push(parent)
+  const remote = path.join(parent, 'remote-lab')
   const packages = path.join(remote, 'node_modules')
   await mkdir(path.join(packages, '@crossbook'), { recursive: true })
   await mkdir(path.join(packages, '@tanstack'), { recursive: true })
@@ -70,84 +69,100 @@ async function build(files: Readonly<Record<string, string>>, installed = INSTAL
     await mkdir(path.dirname(path.join(remote, file)), { recursive: true })
     await writeFile(path.join(remote, file), text)
   }
-  return new Promise<{ failed: boolean; errors: string[]; out: string }>((resolve) => {
+  return new Promise<{ remote: string; failed: boolean; errors: string[]; out: string }>((resolve) => {
     execFile('node', [BUILD], { cwd: remote }, (error, out, err) => {
       const all = out + err
       const errors = [...all.matchAll(/^ERROR in (.*)$/gm)].map(([, message = '']) => message).sort()
-      resolve({ failed: error !== null, errors, out: all })
+      resolve({ remote, failed: error !== null, errors, out: all })
     })
   })
 }
 
-it('refuses a second copy of a provided module, with the file, the import and the import to use instead', async () => {
-  const imports = `import { useNavigate } from 'react-router'
+/** Files that break rules. They are built once, because a message names its file. */
+const REFUSED = {
+  'src/copies.ts': `import { useNavigate } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import toast from 'react-hot-toast'
 import { QueryObserver } from '@tanstack/query-core'
-import { ann } from '@crossbook/auth/testing'`
-  const used = '[useNavigate, RouterProvider, createRoot, renderToString, toast, QueryObserver, ann].length'
-  const { failed, errors, out } = await build({ [SCREEN]: screenWith(imports, used) })
-  const copy = (request: string, name: string, instead: string) =>
-    `${SCREEN} imports ${request}, which would put a second copy of ${name} into the page: ${instead}.`
-  const from = (entry: string) => `import from ${entry}, which the host provides`
-  expect(errors).toEqual([
-    copy('@crossbook/auth/testing', '@crossbook/auth', from('@crossbook/auth')),
-    copy('@tanstack/query-core', '@tanstack/query-core', from('@tanstack/react-query')),
-    copy('react-dom/client', 'react-dom', 'the host renders the page, so export your screen as a component'),
-    copy(
-      'react-dom/server',
-      'react-dom',
-      'promotion prerenders the page, so export your screen as a component',
-    ),
-    copy('react-hot-toast', 'react-hot-toast', from('react-hot-toast/headless')),
-    copy('react-router', 'react-router', from('react-router-dom')),
-    copy('react-router/dom', 'react-router', from('react-router-dom')),
-  ])
-  expect(failed).toBe(true)
-  expect(out).not.toMatch(/^ +at /m)
-})
-
-it('refuses an import that a third-party package brings, and names the file that imports the package', async () => {
-  const { errors } = await build({
-    [SCREEN]: screenWith("import { label } from '../labels/label'", 'label()'),
-    'src/labels/label.ts': "import { useLabel } from 'fancy-links'\nexport const label = useLabel\n",
-    'node_modules/fancy-links/package.json':
-      '{ "name": "fancy-links", "version": "1.0.0", "main": "lib/main.js" }',
-    'node_modules/fancy-links/lib/main.js':
-      "const { useLocation } = require('react-router')\nexports.useLabel = () => useLocation().pathname\n",
-  })
-  expect(errors).toEqual([
-    'src/labels/label.ts imports fancy-links, whose fancy-links/lib/main.js imports react-router and would put a second copy of react-router into the page: use a package that imports from react-router-dom, which the host provides.',
-  ])
-})
-
-it('refuses a provided package that is not installed with the same message', async () => {
-  const lines = "import { useNavigate } from 'react-router'"
-  const { errors } = await build({ [SCREEN]: screenWith(lines, 'useNavigate.name') }, [])
-  expect(errors).toEqual([
-    `${SCREEN} imports react-router, which would put a second copy of react-router into the page: import from react-router-dom, which the host provides.`,
-  ])
-})
-
-it('refuses a router of its own, framework mode, and rules for all pages', async () => {
-  const imports = `import * as router from 'react-router-dom'
+import { ann } from '@crossbook/auth/testing'
+export const copies = [useNavigate, RouterProvider, createRoot, renderToString, toast, QueryObserver, ann]
+`,
+  'src/labels/label.ts': "import { useLabel } from 'fancy-links'\nexport const label = useLabel\n",
+  'node_modules/fancy-links/package.json':
+    '{ "name": "fancy-links", "version": "1.0.0", "main": "lib/main.js" }',
+  'node_modules/fancy-links/lib/main.js':
+    "const { useLocation } = require('react-router')\nexports.useLabel = () => useLocation().pathname\n",
+  'src/routers.ts': `import * as router from 'react-router-dom'
 import { BrowserRouter, MemoryRouter, ServerRouter, useBlocker, useFetcher, Link } from 'react-router-dom'
 import { useMutation } from '@tanstack/react-query'
-import { createGlobalStyle } from 'styled-components'`
-  const used =
-    '[router.createBrowserRouter, BrowserRouter, MemoryRouter, ServerRouter, useBlocker, useFetcher, Link, useMutation, createGlobalStyle].length'
-  const { errors } = await build({ [SCREEN]: screenWith(imports, used) })
-  const second = (name: string) =>
-    `${SCREEN} imports ${name} from react-router-dom, and a page has one router, which is the host’s: a screen is inside it, and has its links, hooks and routes.`
-  expect(errors).toEqual([
-    second('BrowserRouter'),
-    second('MemoryRouter'),
-    `${SCREEN} imports ServerRouter from react-router-dom, which belongs to its framework mode or to servers: the host provides its declarative and data modes.`,
-    second('createBrowserRouter'),
-    `${SCREEN} imports createGlobalStyle from styled-components, and its rules would also apply to pages of other remotes: write them in a styled component of your own.`,
-  ])
+import { createGlobalStyle } from 'styled-components'
+const all = [BrowserRouter, MemoryRouter, ServerRouter, useBlocker, useFetcher, Link, useMutation]
+export const routers = [...all, router.createBrowserRouter, createGlobalStyle]
+`,
+  [SCREEN]: screenWith(
+    `import { copies } from '../copies'
+import { label } from '../labels/label'
+import { routers } from '../routers'`,
+    '[copies, label(), routers].length',
+  ),
+}
+
+describe('a build with files that break rules', () => {
+  let built: Awaited<ReturnType<typeof build>>
+  beforeAll(async () => {
+    built = await build(REFUSED)
+  })
+  const errorsOf = (...files: string[]) =>
+    built.errors.filter((message) => files.some((file) => message.startsWith(`${file} `)))
+
+  it('fails with messages about these files alone, without a stack', () => {
+    expect(built.failed).toBe(true)
+    expect(built.out).not.toMatch(/^ +at /m)
+    expect(built.errors).toEqual(errorsOf('src/copies.ts', 'src/labels/label.ts', 'src/routers.ts'))
+  })
+
+  it('refuses a second copy of a provided module, with the file, the import and the import to use instead', () => {
+    const copy = (request: string, name: string, instead: string) =>
+      `src/copies.ts imports ${request}, which would put a second copy of ${name} into the page: ${instead}.`
+    const from = (entry: string) => `import from ${entry}, which the host provides`
+    expect(errorsOf('src/copies.ts')).toEqual([
+      copy('@crossbook/auth/testing', '@crossbook/auth', from('@crossbook/auth')),
+      copy('@tanstack/query-core', '@tanstack/query-core', from('@tanstack/react-query')),
+      copy(
+        'react-dom/client',
+        'react-dom',
+        'the host renders the page, so export your screen as a component',
+      ),
+      copy(
+        'react-dom/server',
+        'react-dom',
+        'promotion prerenders the page, so export your screen as a component',
+      ),
+      copy('react-hot-toast', 'react-hot-toast', from('react-hot-toast/headless')),
+      copy('react-router', 'react-router', from('react-router-dom')),
+      copy('react-router/dom', 'react-router', from('react-router-dom')),
+    ])
+  })
+
+  it('refuses an import that a third-party package brings, and names the file that imports the package', () => {
+    expect(errorsOf('src/labels/label.ts')).toEqual([
+      'src/labels/label.ts imports fancy-links, whose fancy-links/lib/main.js imports react-router and would put a second copy of react-router into the page: use a package that imports from react-router-dom, which the host provides.',
+    ])
+  })
+
+  it('refuses a router of its own, framework mode, and rules for all pages', () => {
+    const second = (name: string) =>
+      `src/routers.ts imports ${name} from react-router-dom, and a page has one router, which is the host’s: a screen is inside it, and has its links, hooks and routes.`
+    expect(errorsOf('src/routers.ts')).toEqual([
+      second('BrowserRouter'),
+      second('MemoryRouter'),
+      'src/routers.ts imports ServerRouter from react-router-dom, which belongs to its framework mode or to servers: the host provides its declarative and data modes.',
+      second('createBrowserRouter'),
+      'src/routers.ts imports createGlobalStyle from styled-components, and its rules would also apply to pages of other remotes: write them in a styled component of your own.',
+    ])
+  })
 })
 
 it('refuses style sheets with rules for elements of others, also those of packages', async () => {
@@ -166,8 +181,16 @@ it('refuses style sheets with rules for elements of others, also those of packag
   ])
 })
 
+it('refuses a provided package that is not installed with the same message', async () => {
+  const lines = "import { useNavigate } from 'react-router'"
+  const { errors } = await build({ [SCREEN]: screenWith(lines, 'useNavigate.name') }, [])
+  expect(errors).toEqual([
+    `${SCREEN} imports react-router, which would put a second copy of react-router into the page: import from react-router-dom, which the host provides.`,
+  ])
+})
+
 it('builds what uses provided modules once and has rules of its own, and names classes alike for browsers and prerendering', async () => {
-  const { failed, out } = await build({
+  const { remote, failed, out } = await build({
     [SCREEN]: screenWith(
       `import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
@@ -198,19 +221,46 @@ const Own = styled.p\`color: red;\``,
   expect(await read('rendering.cjs')).toContain(name)
 })
 
-it('requires of the host the peers of its package.json, also ranges of two majors', async () => {
+describe('a build of a remote with peers', () => {
   const { 'react-hot-toast': _, '@tanstack/react-query': __, ...ranges } = RANGES
-  const { failed } = await build({ 'package.json': packageWith(ranges) })
-  expect(failed).toBe(false)
-  const app = JSON.parse(await readFile(path.join(remote, 'dist/app.json'), 'utf8')) as { requires: unknown }
-  expect(app.requires).toEqual({
-    react: '^19.2 || ^20',
-    'react/jsx-runtime': '^19.2 || ^20',
-    'react-dom': '^19.2 || ^20',
-    'react-router-dom': '7',
-    'styled-components': '6',
-    '@crossbook/auth': '0.x',
-    '@crossbook/market': '0.x',
+  let remote = ''
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(remote, 'dist', file), 'utf8'))
+  beforeAll(async () => {
+    const built = await build({ 'package.json': packageWith(ranges) })
+    expect(built).toMatchObject({ failed: false })
+    remote = built.remote
+  })
+
+  it('requires of the host the peers of its package.json, also ranges of two majors', async () => {
+    const app = (await read('app.json')) as { requires: unknown }
+    expect(app.requires).toEqual({
+      react: '^19.2 || ^20',
+      'react/jsx-runtime': '^19.2 || ^20',
+      'react-dom': '^19.2 || ^20',
+      'react-router-dom': '7',
+      'styled-components': '6',
+      '@crossbook/auth': '0.x',
+      '@crossbook/market': '0.x',
+    })
+  })
+
+  it('writes the manifest of Module Federation next to app.json, which lists it', async () => {
+    const app = (await read('app.json')) as { screens: readonly { files: readonly string[] }[] }
+    expect(app).toMatchObject({
+      screens: [{ module: './notes', files: [expect.stringMatching(/^[0-9a-f]+\.js$/)] }],
+      files: { 'mf-manifest.json': { integrity: expect.stringMatching(/^sha256-/) as unknown } },
+    })
+    expect(await read('mf-manifest.json')).toMatchObject({
+      name: 'crossbook_lab_1_0_0',
+      metaData: {
+        globalName: 'crossbook_lab_1_0_0',
+        publicPath: 'auto',
+        remoteEntry: { name: 'remoteEntry.js', type: 'var' },
+      },
+      exposes: [{ path: './notes', assets: { js: { sync: app.screens[0]?.files, async: [] } } }],
+    })
+    await expect(read('mf-stats.json')).rejects.toThrow('ENOENT')
   })
 })
 
@@ -242,26 +292,4 @@ it('refuses an import of a shared module whose range package.json does not have'
       /^src\/notes\/Notes\.tsx imports @tanstack\/react-query, which the host provides, and the peerDependencies of package\.json have no range for @tanstack\/react-query: add one such as "@tanstack\/react-query": "\^5\.\d+\.\d+"\.$/,
     ),
   ])
-})
-
-it('writes the manifest of Module Federation next to app.json, which lists it', async () => {
-  const { failed } = await build({})
-  expect(failed).toBe(false)
-  const read = async (file: string): Promise<unknown> =>
-    JSON.parse(await readFile(path.join(remote, 'dist', file), 'utf8'))
-  const app = (await read('app.json')) as { screens: readonly { files: readonly string[] }[] }
-  expect(app).toMatchObject({
-    screens: [{ module: './notes', files: [expect.stringMatching(/^[0-9a-f]+\.js$/)] }],
-    files: { 'mf-manifest.json': { integrity: expect.stringMatching(/^sha256-/) as unknown } },
-  })
-  expect(await read('mf-manifest.json')).toMatchObject({
-    name: 'crossbook_lab_1_0_0',
-    metaData: {
-      globalName: 'crossbook_lab_1_0_0',
-      publicPath: 'auto',
-      remoteEntry: { name: 'remoteEntry.js', type: 'var' },
-    },
-    exposes: [{ path: './notes', assets: { js: { sync: app.screens[0]?.files, async: [] } } }],
-  })
-  await expect(read('mf-stats.json')).rejects.toThrow('ENOENT')
 })

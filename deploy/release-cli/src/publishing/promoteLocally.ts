@@ -1,6 +1,14 @@
 import type { BuiltApp, BuiltHost, BuiltRemote, ChannelName, SiteConfig } from '@crossbook/contract'
 import { prerenderRelease, writePages } from '@crossbook/pages'
-import { hasSameBuilds, nextRelease, problemMessage, promote, readableRelease } from '@crossbook/releases'
+import {
+  channelConfig,
+  hasSameBuilds,
+  nextRelease,
+  problemMessage,
+  promote,
+  readableRelease,
+  settingsOf,
+} from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { Compression } from '@crossbook/web-files'
 import { StartProblem } from './startProblem'
@@ -13,7 +21,7 @@ export async function promoteLocally(
   store: Store,
   channel: ChannelName,
   apps: readonly BuiltApp[],
-  config: SiteConfig,
+  environment: SiteConfig,
   compression: Compression = 'quick',
 ) {
   const host = apps.find((app): app is BuiltHost => app.kind === 'host')
@@ -23,6 +31,8 @@ export async function promoteLocally(
 
   for (;;) {
     const current = await store.readPointer(channel)
+    // The configuration of the site that is going to serve these pages. With another one it would write them again.
+    const config = channelConfig(environment, channel, settingsOf(current))
     // A working copy that moves between commits may find a release of another contract. It must start anyway.
     const shown = current && (await readableRelease(store, current.release))
     if (shown && hasSameBuilds(shown, host, remotes)) {

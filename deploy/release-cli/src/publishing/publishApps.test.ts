@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AppVersion, BuiltApp, ReleaseId } from '@crossbook/contract'
 import { hostBuild, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { LOCAL, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { readChannel } from '@crossbook/releases'
+import { createSite } from '@crossbook/site-server'
 import { folderStore } from '@crossbook/store'
 import type { ChildProcesses } from './childProcesses'
 import { localApps } from './localApps'
@@ -45,7 +46,7 @@ function workingCopy(build: (folder: string, version: AppVersion) => number = ()
   const publish = async () =>
     publishApps(await localApps(root), { root, store, children, log: () => undefined })
   const promote = (apps: readonly BuiltApp[]) => promoteLocally(store, LOCAL, apps, SITE_CONFIG)
-  return { write, builds, store, publish, promote }
+  return { root, write, builds, store, publish, promote }
 }
 
 it('ignores leftovers of another branch’s remote: its packages and its build', async () => {
@@ -105,6 +106,21 @@ it('builds every app once, and then only changed ones', async () => {
   await publish()
   expect(builds).toHaveLength(3)
   expect(builds[2]).not.toBe(builds[1])
+})
+
+it('writes the pages that the site then serves, which writes no others', async () => {
+  const { root, store, publish, promote } = workingCopy()
+  await promote(await publish())
+  const pages = () => readdirSync(path.join(root, '.crossbook/store/shells')).sort()
+  const written = pages()
+  const site = createSite({
+    ...{ store, channel: LOCAL, config: SITE_CONFIG, auth: undefined },
+    hostNames: ['localhost'],
+    headers: [],
+  })
+  const { status } = await site(new Request('http://localhost/login'), { address: '127.0.0.1' })
+  expect(status).toBe(200)
+  expect(pages()).toEqual(written)
 })
 
 it('shows the output of a failing build', async () => {

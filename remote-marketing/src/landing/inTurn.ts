@@ -1,12 +1,12 @@
 import { motion } from '@crossbook/ui'
 import { css } from 'styled-components'
 
-/** Shows one of several elements in the same place: the previous one fades out before the next one fades in. */
+/**
+ * Shows one of several elements in the same place: the next one fades in where the previous one was. Opacity alone changes by frames, which
+ * costs no paint. A visibility that takes time, or a delay, would repaint the page for a part of it.
+ */
 export const inTurn = css<{ $shown: boolean }>`
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
-  transition:
-    opacity ${motion.medium} ${motion.ease},
-    visibility ${motion.medium};
-  transition-delay: ${({ $shown }) => ($shown ? motion.medium : '0ms')};
+  transition: ${({ $shown }) => ($shown ? css`opacity ${motion.medium} ${motion.ease}` : 'none')};
 `

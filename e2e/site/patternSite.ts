@@ -2,7 +2,6 @@ import { cpSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { promoteLocally } from '@crossbook/release-cli'
-import { channelConfig, settingsOf } from '@crossbook/releases'
 import type { Compression } from '@crossbook/web-files'
 import { withKeptPrerenders } from './keptPrerenders'
 import { LAYOUT } from '@crossbook/store'
@@ -24,9 +23,7 @@ export async function makePattern(compression?: Compression) {
   const apps = await appsUnderTest()
   for (const app of apps) await place.link(app)
   const site = await place.start()
-  // Only pages for the channel's settings are served. A site whose store lacks them writes all of them at its first request.
-  const config = channelConfig(site.config, CHANNEL, settingsOf(undefined))
-  await promoteLocally(place.store, CHANNEL, apps, config, compression)
+  await promoteLocally(place.store, CHANNEL, apps, site.config, compression)
   await site.close()
   process.env[PATTERN] = place.folder
   return () => place.remove()

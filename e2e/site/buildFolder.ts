@@ -8,17 +8,26 @@ export interface BuildRequest {
   version: string
 }
 
-let builder: ChildProcess | undefined
+let builder: { folder: string; child: ChildProcess } | undefined
 let lastBuild: Promise<unknown> = Promise.resolve()
 
 /**
- * Builds the app in a folder, after the builds that were requested before. One process makes all builds: starting Node, webpack and
- * TypeScript costs three times as much as building a small remote. Throws the build's messages if it fails.
+ * Builds the app in a folder, after the builds that were requested before. One process makes all builds of a folder: starting Node,
+ * webpack and TypeScript costs three times as much as building a small remote. Throws the build's messages if it fails.
  */
 export function buildFolder(request: BuildRequest) {
-  const build = lastBuild.then(() => send((builder ??= startBuilder()), request))
+  const build = lastBuild.then(() => send(builderFor(request.folder), request))
   lastBuild = build.catch(() => undefined)
   return build
+}
+
+/** Another folder gets another process: Module Federation keeps files of its own in the folder where it was loaded. */
+function builderFor(folder: string) {
+  if (builder?.folder === folder) return builder.child
+  builder?.child.disconnect()
+  const child = startBuilder()
+  builder = { folder, child }
+  return child
 }
 
 function startBuilder() {
@@ -26,7 +35,9 @@ function startBuilder() {
     execArgv: ['--import', path.join(REPOSITORY, 'shared/build/bin/typescript.mjs')],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  child.once('exit', () => (builder = undefined))
+  child.once('exit', () => {
+    if (builder?.child === child) builder = undefined
+  })
   return child
 }
 

@@ -2,8 +2,8 @@ import { motion } from '@crossbook/ui'
 import { css } from 'styled-components'
 
 /**
- * Shows one of several elements in the same place: the next one fades in where the previous one was. Opacity alone changes by frames, which
- * costs no paint. A visibility that takes time, or a delay, would repaint the page for a part of it.
+ * Shows one of several elements in the same place: the next one fades in where the previous one was. Browsers change opacity without
+ * painting the page again. A visibility that takes time, or a delay, would make them paint it in every frame.
  */
 export const inTurn = css<{ $shown: boolean }>`
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};

@@ -49,9 +49,8 @@ const Dot = styled.button`
     height: ${DOT};
     border-radius: ${radius.badge};
     background: ${color.controlLine};
-    transition-property: transform, background-color;
-    transition-duration: ${motion.slow};
-    transition-timing-function: ${motion.ease};
+    /* As long as a slide takes to fade in: a browser paints frames at the end of every duration. */
+    transition: transform ${motion.medium} ${motion.ease};
   }
 
   &:hover::before {

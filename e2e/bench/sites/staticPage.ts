@@ -7,9 +7,8 @@ import type { Answer } from './secureFronts'
 /** Headers that describe one body or connection. */
 const OF_THE_BODY = ['accept-ranges', 'connection', 'content-length', 'date', 'etag', 'keep-alive']
 
-/** Elements that only scripts need, and the element that waits for a removed part of the page. */
-const REMOVED =
-  'script, noscript, meta[http-equiv], link[rel="preload"][as="script"], link[as="fetch"], link[rel="expect"]'
+/** Elements that only scripts need. */
+const REMOVED = 'script, noscript, meta[http-equiv], link[rel="preload"][as="script"], link[as="fetch"]'
 
 /**
  * Returns the page at `url` as its markup and styles alone, without any script: no site could show the same picture faster. Keeps the

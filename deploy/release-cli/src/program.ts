@@ -5,42 +5,10 @@ import { type Environment, openStore } from '@crossbook/store'
 import { readOwnKey, seenRevisions, type Signer, trustedStore } from '@crossbook/trust'
 import { Command, CommanderError } from 'commander'
 import { DATA } from './repository/dataFolder'
-import { addBisect } from './commands/bisect'
-import { addChanged } from './commands/changed'
-import { addChannel } from './commands/channel'
-import { addChannels } from './commands/channels'
-import { addCheck } from './commands/check'
-import type { AddCommand, CommonOptions, CliContext, Outcome, Runner } from './terminal/command'
-import { addConsole } from './commands/console'
-import { addDescribe } from './commands/describe'
-import { addDiff } from './commands/diff'
+import { commandsFor } from './commandTable'
+import type { CommonOptions, CliContext, Outcome, Runner } from './terminal/command'
 import { errorMessage } from './terminal/errorMessage'
 import { TEAM_DAY } from './terminal/help'
-import { addDoctor } from './commands/doctor'
-import { addFaults } from './commands/faults'
-import { addHealth } from './commands/health'
-import { addHistory } from './commands/history'
-import { addHooks } from './commands/hooks'
-import { addKeyMake } from './commands/keyMake'
-import { addKeyShow } from './commands/keyShow'
-import { addMark } from './commands/mark'
-import { addMixCreate } from './commands/mixCreate'
-import { addMixEnd } from './commands/mixEnd'
-import { addMixList } from './commands/mixList'
-import { addPolicy } from './commands/policy'
-import { addPromote } from './commands/promote'
-import { addPrune } from './commands/prune'
-import { addPublish } from './commands/publish'
-import { addRolloutBegin } from './commands/rolloutBegin'
-import { ROLLOUT_MOVES } from './commands/rolloutMoves'
-import { addRolloutStatus } from './commands/rolloutStatus'
-import { addRolloutWatch } from './commands/rolloutWatch'
-import { addRemove } from './commands/remove'
-import { addRollback } from './commands/rollback'
-import { addServe } from './commands/serve'
-import { addShow } from './commands/show'
-import { addVerify } from './commands/verify'
-import { addVersions } from './commands/versions'
 import { Interrupted, INTERRUPTED } from './terminal/interrupted'
 import { printed } from './terminal/printed'
 import { storeLocation } from './terminal/storeLocation'
@@ -58,36 +26,6 @@ const MAKES_STORE = ['publish', 'describe', 'key', 'policy', 'changed']
 
 const NO_FIRST_KEYS =
   'CROSSBOOK_FIRST_KEYS is set and names no key, so a truncated history would not be noticed: set it to the ids of the keys that a channel began with, as pnpm release channel <channel> lists them, or unset it.'
-
-const COMMANDS: readonly AddCommand[] = [
-  addPublish,
-  addDescribe,
-  addCheck,
-  addVerify,
-  addPromote,
-  addRollback,
-  addRemove,
-  addHistory,
-  addVersions,
-  addMark,
-  addShow,
-  addDiff,
-  addFaults,
-  addHealth,
-  addChannels,
-  addChannel,
-  addServe,
-  addConsole,
-]
-const MIX_COMMANDS: readonly AddCommand[] = [addMixCreate, addMixList, addMixEnd]
-const ROLLOUT_COMMANDS: readonly AddCommand[] = [
-  addRolloutBegin,
-  addRolloutStatus,
-  addRolloutWatch,
-  ...ROLLOUT_MOVES,
-]
-const KEY_COMMANDS: readonly AddCommand[] = [addKeyMake, addKeyShow]
-const LAST_COMMANDS: readonly AddCommand[] = [addBisect, addChanged, addHooks, addPrune, addDoctor, addPolicy]
 
 /** Runs one command line and returns its exit code. All output has been printed by then. */
 export async function runRelease(parameters: readonly string[], given: Surroundings): Promise<number> {
@@ -114,20 +52,7 @@ export async function runRelease(parameters: readonly string[], given: Surroundi
     .showHelpAfterError('(add --help for its usage)')
     .addHelpText('after', TEAM_DAY)
   keepSecretsOut(program, surroundings)
-  for (const add of COMMANDS) add(program, run)
-  const mix = program
-    .command('mix')
-    .summary('Links that open a channel with other versions')
-    .usage('create|list|end …')
-  for (const add of MIX_COMMANDS) add(mix, run)
-  const rollout = program
-    .command('rollout')
-    .summary('Show builds to a growing share of the users, and judge them by reports')
-    .usage('<channel> <app@version...> | status|watch|pause|resume|abort|finish <channel>')
-  for (const add of ROLLOUT_COMMANDS) add(rollout, run)
-  const key = program.command('key').summary('The signing key of a team or a person').usage('make|show …')
-  for (const add of KEY_COMMANDS) add(key, run)
-  for (const add of LAST_COMMANDS) add(program, run)
+  for (const add of await commandsFor(parameters)) add(program, run)
 
   try {
     await program.parseAsync(parameters, { from: 'user' })

@@ -1,4 +1,4 @@
-import '@testing-library/jest-dom'
+/// <reference types="@testing-library/jest-dom" />
 import { failOnConsoleProblems } from './console'
 import { provideModalDialogs } from './dialogElement'
 import { provideIntersections } from './intersections'
@@ -13,8 +13,9 @@ failOnConsoleProblems()
 const MISSING_AFTER_MS = 30_000
 
 beforeAll(async () => {
+  // Tests without a document need neither of these libraries, and loading them takes longer than such a test.
   if (!('document' in globalThis)) return
-  // Loaded here, because the tests that have no document are spared it.
+  await import('@testing-library/jest-dom/jest-globals')
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: MISSING_AFTER_MS })
 })

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { exposedModules, moduleSource } from '@crossbook/contract'

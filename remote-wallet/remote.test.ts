@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import remote from './remote'
 
 const FRAMED = [

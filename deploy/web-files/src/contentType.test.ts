@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { contentType } from './contentType'
 
 it('derives a file’s type from its ending, for known endings only', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { checkPasswords } from './checkPasswords'
 
 describe('checkPasswords', () => {

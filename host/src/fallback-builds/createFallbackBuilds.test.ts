@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { AppName, AppVersion, PageRemote } from '@crossbook/contract'
 import type { Federation } from '../federation/startFederation'
 import { BrokenModule } from '../modules/fault'

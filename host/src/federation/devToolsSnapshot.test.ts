@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { devToolsSnapshot } from './devToolsSnapshot'
 
 it('lists the host, and each remote with its version and its entry', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { AppName, AppVersion } from '@crossbook/contract'
 import { isUnderDevelopment } from './isUnderDevelopment'
 

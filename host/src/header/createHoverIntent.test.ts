@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createHoverIntent } from './createHoverIntent'
 
 beforeEach(() => jest.useFakeTimers())

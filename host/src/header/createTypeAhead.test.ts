@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createTypeAhead } from './createTypeAhead'
 
 const TOOLS = ['Calculator', 'Arbitrage', 'Compare', 'Gas', 'Heatmap', 'API']

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { giftIcon, infoIcon } from '@crossbook/ui'
 import { menuIcon } from './menuIcons'
 

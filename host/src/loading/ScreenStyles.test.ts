@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { stylesOfLoaded } from './ScreenStyles'
 
 const HISTORY = { app: 'wallet', version: '1.1.0', module: './history' }

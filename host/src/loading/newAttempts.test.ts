@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { FallbackBuilds } from '../modules/fallbackBuilds'
 import { UnavailableFile } from '../modules/fault'
 import type { LoadModule } from '../modules/moduleAddress'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Mix, PageDocument, PageRemote } from '@crossbook/contract'
 import { mixOnPage } from './mixOnPage'
 

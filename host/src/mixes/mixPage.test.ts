@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { AppVersion, Mix, MixId, PageDocument } from '@crossbook/contract'
 import { otherPage } from './mixPage'
 

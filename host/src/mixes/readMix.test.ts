@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { webcrypto } from 'node:crypto'
 import { canonicalJson, type ChannelName, type MixId } from '@crossbook/contract'
 import { problemMessage } from './problemMessage'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import semver from 'semver'
 import { satisfies } from './satisfies'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { AppName, AppVersion, PageDocument, PageRemote } from '@crossbook/contract'
 import { tryBuilds } from './tryBuilds'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { PATIENCE } from '@crossbook/contract'
 import { patience, startTimeLimit } from './patience'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 import { createVisits } from './createVisits'
 import { reportVitals } from './reportVitals'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { PageDocument } from '@crossbook/contract'
 import { modulesByFile } from './modulesByFile'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findEntries } from './findEntries'
 import type { SearchEntry } from './searchEntries'
 

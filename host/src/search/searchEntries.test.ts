@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { searchEntries } from './searchEntries'
 
 const screen = (path: string, title: string, access: 'public' | 'signedIn' | 'signedOut' = 'public') => ({

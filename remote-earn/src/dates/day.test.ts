@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { daysLeft, formatDaysLeft } from './day'
 
 describe('days left from the sample date, 15 March 2024', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { decimal, type DecimalString } from '@crossbook/money'
 import { quoteYield } from './quoteYield'
 

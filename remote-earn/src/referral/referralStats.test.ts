@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { usd } from '@crossbook/money'
 import type { Referral } from './referrals'
 import { referralStats } from './referralStats'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type FillRandom, generateApiKey, randomCharacters } from './generateApiKey'
 
 function countsOf(characters: string) {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { codeRuns } from './highlightedCode'
 
 describe('highlighted code', () => {

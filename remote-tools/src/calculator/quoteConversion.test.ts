@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { quoteConversion } from './quoteConversion'
 
 describe('a conversion at the sample rates', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { ProfitFields } from './profitFields'
 import { quoteProfit } from './quoteProfit'
 

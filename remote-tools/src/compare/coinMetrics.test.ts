@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { COMPARABLE_COINS, coinMetrics } from './coinMetrics'
 
 describe('the metrics of a coin', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { toNumber } from '@crossbook/money'
 import { COMPARABLE_COINS } from './coinMetrics'
 import { dailyPrices, drawPriceLines } from './dailyPrices'

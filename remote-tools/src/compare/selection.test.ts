@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { selectionAddress, withCoin, withoutCoin } from './selection'
 
 const read = (search: string) => selectionAddress.read(new URLSearchParams(search))

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { gasDay } from './gasDay'
 import { gasPricesOf } from './gasPrices'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { binaryTiling, type Box } from './binaryTiling'
 
 const BOX: Box = { x: 0, y: 0, width: 300, height: 200 }

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { heatmapCoins } from './heatmapCoins'
 import { marketSummary, topGainers, topLosers } from './marketSummary'
 

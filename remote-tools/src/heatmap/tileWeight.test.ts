@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { decimal } from '@crossbook/money'
 import { tileWeight } from './tileWeight'
 

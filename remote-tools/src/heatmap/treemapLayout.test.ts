@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { heatmapCoins } from './heatmapCoins'
 import { SORT_KEYS, sortedCoins } from './heatmapView'
 import { treemapLayout, TREEMAP_HEIGHT } from './treemapLayout'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { SAMPLE_INSTANT_MS } from '@crossbook/market'
 import { usd } from '@crossbook/money'
 import { endingAt, sampleCandles, type Candle } from './candles'

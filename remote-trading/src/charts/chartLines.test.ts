@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sampleCandles, type Candle } from './candles'
 import { chartLines } from './chartLines'
 import { barData, lineData } from './drawing/seriesData'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { decimal, usd } from '@crossbook/money'
 import type { Position } from './positions'
 import { marginFor, valuePosition } from './valuePosition'

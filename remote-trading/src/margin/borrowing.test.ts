@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { decimal, usd } from '@crossbook/money'
 import { accountFigures, dailyInterest, splitTrade } from './borrowing'
 

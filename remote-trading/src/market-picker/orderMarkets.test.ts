@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findMarkets, type Market, nextSort, sortMarkets } from './orderMarkets'
 
 const MARKETS: readonly Market<'BTC' | 'ETH' | 'SOL'>[] = [

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { COIN_SYMBOLS, marketSample, SAMPLE_INSTANT_MS } from '@crossbook/market'
 import { toNumber, usd } from '@crossbook/money'
 import { sampleBook } from './sampleBook'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { usd } from '@crossbook/money'
 import { alertFrom, alertStatus, countAlerts, metAlerts, type PriceAlert } from './priceAlert'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { usd } from '@crossbook/money'
 import { PRICE_STEPS, priceAt } from './pricesAround'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { COIN_SYMBOLS } from '@crossbook/market'
 import { suggestCoins } from './suggestCoins'
 

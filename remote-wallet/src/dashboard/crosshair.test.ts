@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { indexAt, moveByKey } from './crosshair'
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { displayName } from './displayName'
 
 describe('the name in the welcome', () => {

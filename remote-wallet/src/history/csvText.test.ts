@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { csvText } from './csvText'
 
 const cell = (value: string) => csvText([[value]]).slice(1, -2)

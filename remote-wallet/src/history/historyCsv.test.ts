@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { accountTransactions } from '../transactions/transactions'
 import { historyCsv } from './historyCsv'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { decimal, sum, usd } from '@crossbook/money'
 import { accountHoldings, holdingOf, parseAccountCoin } from './holdings'
 import { allocations, bestPerformer, portfolioChange, portfolioValue, topHoldings } from './portfolio'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { marketSample } from '@crossbook/market'
 import { toNumber } from '@crossbook/money'
 import { accountHoldings } from '../holdings/holdings'

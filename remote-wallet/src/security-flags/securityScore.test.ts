@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { SECURITY_FLAGS, type SecurityFlags } from './securityFlags'
 import { securityScore } from './securityScore'
 

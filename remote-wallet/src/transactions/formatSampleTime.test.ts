@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatSampleTime } from './formatSampleTime'
 
 describe('a moment of the sample data', () => {

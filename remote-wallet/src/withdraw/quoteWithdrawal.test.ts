@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { add, compare, decimal, parseAmount } from '@crossbook/money'
 import fc from 'fast-check'
 import { ACCOUNT_COINS } from '../holdings/holdings'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { checkBuiltApp } from './app'
 import { fallbackBuilds, fallbackBuildsOf } from './files'
 import { checkMix, isOpen } from './mix'

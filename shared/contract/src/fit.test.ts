@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fitProblems, fitMessage, type FitHost, type FitRemote } from './fit'
 import { PAGE_MARKUP } from './pageMarkup'
 

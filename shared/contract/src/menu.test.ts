@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { headerMenus, pageGroups, type Access, type MenuEntry } from './index'
 
 const screen = (path: string, menu?: MenuEntry) => ({ path, ...(menu ? { menu } : {}) })

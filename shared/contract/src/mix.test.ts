@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type Mix, mixRemotes, versionDifferences } from './mix'
 import type { PageRemote } from './page'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { check, checkPageStart } from '.'
 import { pageDocumentSchema } from './page'
 import { object } from './objectSchema'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { screenFiles } from './preload'
 
 const REMOTE = {

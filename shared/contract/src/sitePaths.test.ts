@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { SITE_PATHS } from '@crossbook/contract'
 
 describe('the paths of the site', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { check, visibleDocument, visibleLines, visibleText, withoutUnseen, writtenTextSchema } from './index'
 
 describe('text that others wrote', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { priceDecimals, signOf } from '@crossbook/money'
 import { COIN_NAMES, COIN_SYMBOLS, isCoinNamed, parseCoinSymbol } from './coins'
 import { SAMPLE_DATE_LABEL, SAMPLE_INSTANT, SAMPLE_INSTANT_MS } from './sampleInstant'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { priceDecimals } from '@crossbook/money'
 import { COIN_SYMBOLS } from './coins'
 import { createMovingMarket, MARKET_TABLE_CHANGE_SPAN, PRICE_CARD_CHANGE_SPAN } from './movingMarket'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { KNOWN_PAIRS, pairOf, parsePair, selectedPairFrom } from './pairs'
 
 describe('pairs', () => {

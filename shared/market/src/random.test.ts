@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createRandom } from './random'
 
 const take = (seed: number, count: number) => Array.from({ length: count }, createRandom(seed))

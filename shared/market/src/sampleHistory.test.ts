@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { COIN_SYMBOLS } from './coins'
 import { ALL_TIME_RANGES, allTimeRange } from './sampleExtremes'
 import { dayRange, hourlyWalk, lastDayPrices } from './sampleHistory'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { decimal, usd, type DecimalString } from './decimal'
 import { formatPrice, formatUsd } from './dollars'

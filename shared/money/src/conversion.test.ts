@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { compare, multiply, subtract } from './arithmetic'
 import { convert, smallResult } from './conversion'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { usd } from './decimal'
 import { formatCompactUsd, formatPrice, formatUsd, fullPriceTitle, priceDecimals } from './dollars'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseAmount, type AmountProblem } from './parseAmount'
 
 const read = (text: string, units?: readonly string[]) => {

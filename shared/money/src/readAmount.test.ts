@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readAmount } from './readAmount'
 
 describe('an amount field', () => {

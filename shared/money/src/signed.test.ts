@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { decimal, usd } from './decimal'
 import { formatSignedPercent, formatSignedUsd } from './signed'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readStages } from './readStages'
 
 describe('the stages of a rollout', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { AppCell, AppRow } from '../../src/documents'
 import { differs, filterApps, type MatrixFilter } from './filterApps'
 

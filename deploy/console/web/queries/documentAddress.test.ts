@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { documentAddress } from './documentAddress'
 
 describe('where a document of the console is', () => {

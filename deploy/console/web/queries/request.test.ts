@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fetchDocument } from './request'
 
 const HOSTILE = 'Eve\n\u001b[2J\u202eMallory\u200b'

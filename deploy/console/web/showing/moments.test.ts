@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ageOf, formatMoment } from './moments'
 
 const NOW = Date.parse('2026-03-31T14:05:00.000Z')

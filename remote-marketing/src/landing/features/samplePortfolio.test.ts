@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sum } from '@crossbook/money'
 import { SAMPLE_HOLDINGS, SAMPLE_TOTAL } from './samplePortfolio'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { marketRow } from './marketRow.fixture'
 import { MARKET_ROWS } from './marketRows'
 import { rowsOfTab } from './marketTabs'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { bollingerBands } from './bollingerBands'
 import { macd } from './macd'
 import { exponentialMovingAverage, simpleMovingAverage, type IndicatorLine } from './movingAverages'

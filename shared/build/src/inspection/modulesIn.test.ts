@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { modulesIn } from './modulesIn'
 
 const SCRIPT = '//# a line for the browser\nfirst();second()\n'

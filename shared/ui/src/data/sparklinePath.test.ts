@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sparklinePath } from './sparklinePath'
 
 describe('a sparkline', () => {

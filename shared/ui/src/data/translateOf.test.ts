@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { translateOf } from './translateOf'
 
 it.each(['$60.2B', '0.1 ETH', '+2.45%', '10x', 'BTC/USDT', 'SOL', '—', '250ms', 23])(

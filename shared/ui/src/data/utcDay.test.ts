@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatLongUtcDay, formatUtcDay } from './utcDay'
 
 it.each([

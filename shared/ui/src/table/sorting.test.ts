@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sortFromParam, sortRows, sortToParam } from './sorting'
 
 describe('sorting rows', () => {

@@ -22,6 +22,13 @@ export const Table = styled.table`
   width: 100%;
   ${type.cell}
 
+  /* While a page arrives: each row changes the widths of the columns, so that the rows before it would move. */
+  ${media.fromM} {
+    &:not(:has(+ *)) {
+      visibility: hidden;
+    }
+  }
+
   ${media.belowM} {
     display: block;
   }
@@ -158,6 +165,11 @@ export const BodyCell = styled.td<BodyCellLook>`
       ${({ $onNarrowPhone }) => $onNarrowPhone === 'hidden' && 'display: none;'}
     }
   }
+`
+
+/** Follows the last row, so that the table's style knows when all of them are there. */
+export const End = styled.div`
+  display: none;
 `
 
 export const Empty = styled.div`

@@ -88,13 +88,6 @@ export function AlertForm({ dispatch, symbolField }: AlertFormProps) {
   )
 }
 
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${FIELD_WIDTH}), 1fr));
-  gap: ${space[16]};
-  align-items: start;
-`
-
 const Price = styled.div`
   display: grid;
   gap: ${space[8]};
@@ -105,5 +98,17 @@ const Price = styled.div`
 const Create = styled.div`
   ${media.fromM} {
     padding-top: ${LABEL_HEIGHT};
+  }
+`
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${FIELD_WIDTH}), 1fr));
+  gap: ${space[16]};
+  align-items: start;
+
+  /* While the page arrives: the fields that are there would share the width of those to come. */
+  &:not(:has(> ${Create})) {
+    visibility: hidden;
   }
 `

@@ -204,7 +204,7 @@ const Quote = styled.dl`
   }
 `
 
-const Figures = styled.dl`
+export const Figures = styled.dl`
   display: flex;
   flex: 1;
   flex-wrap: wrap;

@@ -44,12 +44,17 @@ const TopRow = styled.div`
     gap: ${space[24]};
 
     /* Next to the first one. On phones the actions come before it. */
-    & > :last-child {
+    & > :nth-child(3) {
       grid-area: 1 / 2;
     }
 
     & > nav {
       grid-column: 1 / -1;
+    }
+
+    /* While the page arrives: the part above the actions grows. */
+    &:not(:has(+ *)) > nav {
+      visibility: hidden;
     }
   }
 `

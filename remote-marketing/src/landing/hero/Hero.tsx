@@ -41,12 +41,12 @@ const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[48]};
-  align-items: center;
   padding-block: ${space[48]};
 
   ${media.fromL} {
     grid-template-columns: minmax(0, 7fr) minmax(${LEAST_PANEL}, 5fr);
     gap: ${space[64]};
+    align-items: start;
     padding-block: ${TOP_ON_A_DESK} ${space[24]};
   }
 `
@@ -56,6 +56,11 @@ const Copy = styled.div`
   flex-direction: column;
   gap: ${space[24]};
   min-width: 0;
+
+  /* About the middle of the panel. Centred text would move when the panel arrives after it. */
+  ${media.fromL} {
+    padding-block-start: ${TOP_ON_A_DESK};
+  }
 `
 
 const PanelPlace = styled.div`

@@ -145,6 +145,11 @@ const Period = styled.span`
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+
+  /* While the page arrives: a taller part would move the lines of the one that is there. */
+  &:not(:has(+ *)) {
+    display: none;
+  }
 `
 
 const Place = styled.div<{ $shown: boolean }>`

@@ -24,7 +24,7 @@ const FULL = new RegExp(
     String.raw`\bfaults/(?:badVersions|clock|hangingRemote|network|slowDevice|slowLine|storage)\.spec`,
     String.raw`\bjourneys/addingAPage\.spec`,
     String.raw`\bprerender/(?:fallbacks|font|hydration)\.spec`,
-    String.raw`\bquality/(?:fittingCards|focusNotObscured|loading|policy|returning|phoneRows|print|forcedColors|moreContrast|samples)\.spec`,
+    String.raw`\bquality/(?:arriving|fittingCards|focusNotObscured|loading|policy|returning|phoneRows|print|forcedColors|moreContrast|samples)\.spec`,
   ].join('|'),
 )
 

@@ -6,6 +6,7 @@ import { expect, test } from '../site/test'
 import { accountMenu, loginLink } from './authForms'
 import { heading, mainMenus, menuRoutes, MENUS, openMenu, PHONE_ROUTES } from './header'
 import { FULL } from '../site/tiers'
+import { twoFrames } from '../site/frame'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -139,7 +140,7 @@ async function expectHeld(page: Page, isHeld: boolean) {
   await page.mouse.wheel(0, 120)
   if (isHeld) {
     // The wheel works asynchronously: two frames later it would have moved the page.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await twoFrames(page)
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
   } else await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
 }

@@ -3,6 +3,7 @@ import { expect, test } from '../site/test'
 import { complaints, holdScripts, shifts, watchShifts } from './prerenderedPage'
 import { started } from '../site/started'
 import { FULL } from '../site/tiers'
+import { twoFrames } from '../site/frame'
 
 const amount = { name: 'Amount' } as const
 
@@ -156,13 +157,6 @@ async function scrollBy(page: Page, pixels: number) {
 
 function scrolled(page: Page) {
   return page.evaluate(() => Math.round(window.scrollY))
-}
-
-/** Scrolling by effects is done by then. */
-function twoFrames(page: Page) {
-  return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
 }
 
 /** Whether a pointer reaches a control, and how the pointer looks around it. */

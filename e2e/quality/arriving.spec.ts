@@ -4,6 +4,7 @@ import { DESKTOP, PHONE } from '../site/devices'
 import { servePieces } from '../site/servePieces'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
+import { twoFrames } from '../site/frame'
 
 /** Pages with tables, with parts out of the document's order, and with parts on top of each other. */
 const PAGES = [
@@ -39,9 +40,7 @@ for (const [device, options] of [
     const page = await context.newPage()
     const painted = async () => {
       await expect(page.locator('main')).toBeAttached()
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
+      await twoFrames(page)
     }
     for (const path of PAGES) {
       await page.goto('about:blank')

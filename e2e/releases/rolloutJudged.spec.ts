@@ -5,6 +5,7 @@ import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { isStressRun, times } from '../site/counts'
 import { judgedRollout, type Visitor } from './judgedRollout'
+import { twoFrames } from '../site/frame'
 import {
   CALCULATOR,
   inside,
@@ -174,9 +175,7 @@ test('a rollout whose controls are slow is taken back by measurements of browser
       await page.getByRole('button', { name: 'Count' }).click()
       await expect(page.getByText('Counted: 1')).toBeVisible()
       // The browser has measured the click once the next frame is painted.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
+      await twoFrames(page)
       expect(await cohortOf({ context, page })).toBe(cohort)
       await page.goto('about:blank')
       await context.close()

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { TEXT_SPACING } from '../site/textSpacing'
 import { textProblems } from './textProblems'
+import { twoFrames } from '../site/frame'
 
 /** Text sizes of the browser's settings, in CSS pixels. */
 const TEXT_SIZES = { '100 %': 16, '150 %': 24, '200 %': 32 } as const
@@ -15,7 +16,7 @@ export async function textSizeProblems(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const problems: string[] = []
   const look = async (how: string) => {
-    await drawn(page)
+    await twoFrames(page)
     for (const problem of await textProblems(page)) problems.push(`${problem}, ${how}`)
   }
   for (const [name, size] of Object.entries(TEXT_SIZES)) {
@@ -54,11 +55,4 @@ function spaceText(page: Page, css: string | undefined) {
     sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)
   }, css)
-}
-
-/** Resolves when the page has been laid out again. */
-function drawn(page: Page) {
-  return page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-  )
 }

@@ -10,6 +10,9 @@ import { useRotation } from './useRotation'
 
 const TOP_ON_A_DESK = '4.5rem'
 
+/** Large text, which is higher than the panel, needs no more of it. */
+const COPY_TOP = `min(${TOP_ON_A_DESK}, 6vw)`
+
 /** Large text keeps a price of the panel in one line. */
 const LEAST_PANEL = '20rem'
 
@@ -59,7 +62,7 @@ const Copy = styled.div`
 
   /* About the middle of the panel. Centred text would move when the panel arrives after it. */
   ${media.fromL} {
-    padding-block-start: ${TOP_ON_A_DESK};
+    padding-block-start: ${COPY_TOP};
   }
 `
 

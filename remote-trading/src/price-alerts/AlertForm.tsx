@@ -1,4 +1,15 @@
-import { Button, Card, DecimalField, Field, media, notify, Select, space } from '@crossbook/ui'
+import {
+  Arrived,
+  Button,
+  Card,
+  DecimalField,
+  Field,
+  media,
+  notify,
+  Select,
+  space,
+  stillArriving,
+} from '@crossbook/ui'
 import { useState, type FormEvent, type RefObject } from 'react'
 import styled from 'styled-components'
 import type { AlertAction } from './alertReducer'
@@ -84,9 +95,22 @@ export function AlertForm({ dispatch, symbolField }: AlertFormProps) {
           </Button>
         </Create>
       </Form>
+      <Arrived />
     </Card>
   )
 }
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${FIELD_WIDTH}), 1fr));
+  gap: ${space[16]};
+  align-items: start;
+
+  /* While the page arrives: the fields that are there would share the width of those to come. */
+  ${stillArriving} {
+    visibility: hidden;
+  }
+`
 
 const Price = styled.div`
   display: grid;
@@ -98,17 +122,5 @@ const Price = styled.div`
 const Create = styled.div`
   ${media.fromM} {
     padding-top: ${LABEL_HEIGHT};
-  }
-`
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${FIELD_WIDTH}), 1fr));
-  gap: ${space[16]};
-  align-items: start;
-
-  /* While the page arrives: the fields that are there would share the width of those to come. */
-  &:not(:has(> ${Create})) {
-    visibility: hidden;
   }
 `

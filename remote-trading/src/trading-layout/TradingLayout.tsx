@@ -1,4 +1,4 @@
-import { type Elements, PageBody } from '@crossbook/ui'
+import { Arrived, type Elements, PageBody } from '@crossbook/ui'
 import type { ReactNode } from 'react'
 import { Banner, Book, Columns, type DeskPlan, Main, Markets, Parts, Ticket } from './layoutParts'
 
@@ -32,7 +32,7 @@ export function TradingLayout(props: TradingLayoutProps) {
   const isDesk = ticket !== undefined
   return (
     <PageBody width="trading">
-      <Parts $plan={plan} $isFollowed={foot !== undefined}>
+      <Parts $plan={plan}>
         {strip}
         <Columns $isDesk={isDesk} $plan={plan}>
           {banner !== undefined && <Banner>{banner}</Banner>}
@@ -42,6 +42,7 @@ export function TradingLayout(props: TradingLayoutProps) {
           {book !== undefined && <Book>{book}</Book>}
         </Columns>
       </Parts>
+      <Arrived />
       {foot}
     </PageBody>
   )

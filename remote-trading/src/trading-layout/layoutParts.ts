@@ -1,4 +1,4 @@
-import { color, media, size, space, stroke } from '@crossbook/ui'
+import { color, media, size, space, stillArriving, stroke } from '@crossbook/ui'
 import styled, { css } from 'styled-components'
 import { phoneAreas, phoneOrder, phonePart } from './phoneDesk'
 import { Figures } from './TradingStrip'
@@ -222,22 +222,22 @@ export const Main = styled(Area)<{ $isDesk: boolean }>`
   }
 `
 
-/* While a page arrives, the layout is the last part of it. What the document has before the chart and the screen below it would move. */
+/* These parts are before the chart in the document, and below it on the screen. */
 const phoneWhileArriving = css`
-  &:not(:has(+ *)) :is(${Figures}, ${Banner}, ${Ticket}) {
+  ${stillArriving} :is(${Figures}, ${Banner}, ${Ticket}) {
     display: none;
   }
 `
 
-/* The same for an account below the list of markets. */
+/* An account is before the list of markets in the document, and below it on the screen. */
 const deskWhileArriving = css`
-  &:not(:has(+ *)) ${Banner} {
+  ${stillArriving} ${Banner} {
     display: none;
   }
 `
 
 /* On phones, strip and columns form one column that starts at the back bar. */
-export const Parts = styled.div<{ $plan: DeskPlan; $isFollowed: boolean }>`
+export const Parts = styled.div<{ $plan: DeskPlan }>`
   display: contents;
 
   ${media.belowM} {
@@ -252,7 +252,7 @@ export const Parts = styled.div<{ $plan: DeskPlan; $isFollowed: boolean }>`
       grid-area: 1 / 1 / 2 / -1;
     }
 
-    ${({ $isFollowed }) => $isFollowed && phoneWhileArriving}
+    ${phoneWhileArriving}
   }
 
   ${media.belowXxs} {
@@ -260,7 +260,7 @@ export const Parts = styled.div<{ $plan: DeskPlan; $isFollowed: boolean }>`
   }
 
   ${media.fromXl} {
-    ${({ $isFollowed, $plan }) => $isFollowed && $plan === 'accountByMarkets' && deskWhileArriving}
+    ${({ $plan }) => $plan === 'accountByMarkets' && deskWhileArriving}
   }
 
   ${media.print} {

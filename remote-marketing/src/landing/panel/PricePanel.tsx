@@ -1,6 +1,16 @@
 import { DEFAULT_PAIR, usePauseTicker } from '@crossbook/market'
 import { LiveChange, LivePrice, PauseLivePrices } from '@crossbook/market-ui'
-import { CoinLogo, color, media, radius, SampleDataNote, space, stroke, type } from '@crossbook/ui'
+import {
+  CoinLogo,
+  color,
+  media,
+  radius,
+  SampleDataNote,
+  space,
+  stillArriving,
+  stroke,
+  type,
+} from '@crossbook/ui'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -147,7 +157,7 @@ const Parts = styled.div`
   grid-template-columns: minmax(0, 1fr);
 
   /* While the page arrives: a taller part would move the lines of the one that is there. */
-  &:not(:has(+ *)) {
+  ${stillArriving} {
     display: none;
   }
 `

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Arrived } from '../page/arriving'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden'
 import type { Column } from './column'
 import type { PhonePlace } from './phonePlace'
@@ -9,7 +10,7 @@ import { SortableHeader } from './SortableHeader'
 import { sortRows } from './sorting'
 import { SortSelect } from './SortSelect'
 import type { TableSort } from './sorting'
-import { Body, BodyCell, Caption, Empty, End, Frame, HeadCell, HeadRow, Head, Row, Table } from './tableParts'
+import { Body, BodyCell, Caption, Empty, Frame, HeadCell, HeadRow, Head, Row, Table } from './tableParts'
 
 interface DataTableProps<R> {
   /** Names the table; shown above it unless `captionHidden`. */
@@ -98,7 +99,7 @@ export function DataTable<R>({
           ))}
         </Body>
       </Table>
-      {rows.length === 0 ? <Empty>{empty}</Empty> : <End />}
+      {rows.length === 0 ? <Empty>{empty}</Empty> : <Arrived />}
     </Frame>
   )
 }

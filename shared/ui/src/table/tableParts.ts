@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components'
 import { color, height, media, motion, rem, size, space, stroke, type } from '../tokens'
+import { stillArriving } from '../page/arriving'
 import { hiddenFromSight } from '../visually-hidden/hiddenFromSight'
 import { cellOnPhone, rowOnPhone, rowsOnPhone } from './phoneRows'
 import type { PhonePlace } from './phonePlace'
@@ -24,7 +25,7 @@ export const Table = styled.table`
 
   /* While a page arrives: each row changes the widths of the columns, so that the rows before it would move. */
   ${media.fromM} {
-    &:not(:has(+ *)) {
+    ${stillArriving} {
       visibility: hidden;
     }
   }
@@ -165,11 +166,6 @@ export const BodyCell = styled.td<BodyCellLook>`
       ${({ $onNarrowPhone }) => $onNarrowPhone === 'hidden' && 'display: none;'}
     }
   }
-`
-
-/** Follows the last row, so that the table's style knows when all of them are there. */
-export const End = styled.div`
-  display: none;
 `
 
 export const Empty = styled.div`

@@ -1,4 +1,13 @@
-import { BelowFirstView, media, PageBody, PageHeader, SampleDataNote, space } from '@crossbook/ui'
+import {
+  Arrived,
+  BelowFirstView,
+  media,
+  PageBody,
+  PageHeader,
+  SampleDataNote,
+  space,
+  stillArriving,
+} from '@crossbook/ui'
 import styled from 'styled-components'
 import { accountHoldings } from '../holdings/holdings'
 import { QuickActions } from '../quick-actions/QuickActions'
@@ -23,6 +32,7 @@ export default function Dashboard() {
         <QuickActions />
         <AllocationCard holdings={holdings} />
       </TopRow>
+      <Arrived />
       <BelowFirstView>
         <WalletTable holdings={holdings} />
         <BottomRow>
@@ -34,13 +44,16 @@ export default function Dashboard() {
   )
 }
 
+/** Large text keeps the card's title in one line. */
+const LEAST_ALLOCATION = '9rem'
+
 const TopRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
 
   ${media.fromM} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 2fr) minmax(${LEAST_ALLOCATION}, 1fr);
     gap: ${space[24]};
 
     /* Next to the first one. On phones the actions come before it. */
@@ -53,7 +66,7 @@ const TopRow = styled.div`
     }
 
     /* While the page arrives: the part above the actions grows. */
-    &:not(:has(+ *)) > nav {
+    ${stillArriving} > nav {
       visibility: hidden;
     }
   }

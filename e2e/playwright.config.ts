@@ -23,7 +23,7 @@ const FULL = new RegExp(
     String.raw`\b(?:attacks|bench|console|dev|federation|nginx|releases|stress|surroundings)/`,
     String.raw`\bfaults/(?:badVersions|clock|hangingRemote|network|slowDevice|slowLine|storage)\.spec`,
     String.raw`\bjourneys/addingAPage\.spec`,
-    String.raw`\bprerender/(?:fallbacks|font|hydration)\.spec`,
+    String.raw`\bprerender/(?:fallbacks|font)\.spec`,
     String.raw`\bquality/(?:arriving|fittingCards|focusNotObscured|loading|policy|returning|phoneRows|print|forcedColors|moreContrast|samples)\.spec`,
   ].join('|'),
 )

@@ -18,7 +18,7 @@ const PLANTED: Readonly<Record<string, string>> = {
   '/tools/refused': withEffect(`new Image().src = 'https://elsewhere.example/picture.png'`),
   '/tools/differs': `
 export default function Screen() {
-  return <h1 tabIndex={-1}>{typeof document === 'undefined' ? 'Prerendered' : 'In the browser'}</h1>
+  return <h1 tabIndex={-1} title={typeof document === 'undefined' ? 'prerendered' : 'in the browser'}>Differs</h1>
 }
 `,
   '/tools/moves': `
@@ -170,7 +170,7 @@ test('the problems of a release are listed for each page, with how to see them',
       /^Message in the console: \/tools\/complains .*\n {4}planted words/m,
       /^Message in the console: \/tools\/late .*\n {4}Uncaught error: thrown by a timer/m,
       /^Refused by the policy: \/tools\/refused .*\n {4}The site's policy \(img-src\) refused https:\/\/elsewhere\.example/m,
-      /^Not as prerendered: \/tools\/differs /m,
+      /^Not as prerendered: \/tools\/differs .*\n {4}<h1 class=""> title is "prerendered", and "in the browser" if the browser renders it/m,
       /^Moves: \/tools\/moves /m,
       /^Not accessible: \/tools\/nameless .*\n {4}Form elements must have labels/m,
       /^(?:And \d+ more findings?\. )?\d+ pages opened\. To see it again: pnpm release show r[0-9a-f]+ --serve/m,

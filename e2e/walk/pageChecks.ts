@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import type { PageDocument } from '@crossbook/contract'
-import { axeViolations, differences, layoutShifts } from '@crossbook/verification'
+import { axeViolations, layoutShifts } from '@crossbook/verification'
 import { headingIsKept } from '../prerender/prerenderedPage'
 import { everyRoute } from '../site/routes'
 import { backBarProblems } from './backBar'
@@ -33,7 +33,6 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
     finds: 'a replaced prerendered heading',
     problems: async ({ page }) => ((await headingIsKept(page)) ? [] : ['replaced']),
   },
-  { finds: 'differences between server and browser', problems: ({ page }) => differences(page) },
   { finds: 'layout shifts', problems: ({ page }) => layoutShifts(page) },
   { finds: 'violations of axe', problems: ({ page }) => axeViolations(page) },
   { finds: 'inconsistent wording', problems: ({ page }) => voiceFaults(page) },

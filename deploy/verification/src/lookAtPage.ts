@@ -74,6 +74,9 @@ export function lookAtPage(browser: Browser, site: WalkedSite, wanted: PageToWal
     for (const { look, message } of complaints)
       // The policy's own event says it in fewer words.
       if (look !== 'policy' || refused.length === 0) find(look, message)
+    // Last, because it leaves the page. Attributes do not depend on the window.
+    if (isOpen === true && leadsTo === path && pathname === leadsTo && window === 'desk')
+      await compareWithRendered(page, find)
     return { findings, speed }
   })
 }
@@ -103,7 +106,6 @@ async function opened(page: Page, url: string): Promise<true | string> {
 async function lookAround(page: Page, find: (look: WalkFinding['look'], message: string) => void) {
   if ((await prerenderedHeading(page)) === 'replaced')
     find('hydration', 'The prerendered HTML was discarded and rendered again.')
-  for (const difference of await differences(page)) find('hydration', difference)
   for (const { value, moved } of await layoutShifts(page))
     find(
       'shift',
@@ -112,6 +114,14 @@ async function lookAround(page: Page, find: (look: WalkFinding['look'], message:
   for (const alert of await fallbackAlerts(page)) find('fallback', `It shows the message “${alert}”.`)
   for (const { id, help, elements } of await axeViolations(page))
     find('axe', `${help} (${id}): ${elements.map(({ html }) => short(html)).join(', ')}`)
+}
+
+async function compareWithRendered(page: Page, find: (look: WalkFinding['look'], message: string) => void) {
+  try {
+    for (const difference of await differences(page)) find('hydration', difference)
+  } catch (error) {
+    find('start', `It could not be opened again: ${firstLine(error)}`)
+  }
 }
 
 /** The host's message when neither a section nor its fallback build works. */

@@ -1,82 +1,128 @@
 import { PAGE_MARKUP } from '@crossbook/contract'
 import type { Page } from 'playwright-core'
-import { CAME_WITH_PAGE } from './prerendered'
+import { started } from './started'
+import { waitForIdle } from './waitForIdle'
+
+/** An element with its attributes, and the elements in it. */
+export interface Outline {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: readonly Outline[]
+}
+
+/** The screen, without its frame: that stays mounted between the screens that name it. */
+const SCREEN = `[${PAGE_MARKUP.screen}]`
+
+/** Milliseconds after which a difference counts. Parts of a screen, such as a chart, are drawn after the others. */
+const PATIENCE_MS = 3_000
+
+/** The chart library draws its own elements, which depend on when it drew last. */
+const DRAWN = '.tv-lightweight-charts'
 
 /**
- * Returns every place where the page's elements differ from React's props: attributes, properties of form fields, and texts. React itself
- * does not report different attributes during hydration. Elements that a library has added since the page loaded are ignored, if
- * `watchPrerendered` was called before.
+ * Returns the attributes in which the hydrated screen of an open page differs from the same screen rendered by the browser. While hydrating,
+ * React reports other texts and elements, but keeps other attributes without a message. To have the screen rendered, it
+ * follows a link and goes back, so it has to be the last look at a page.
  */
-export function differences(page: Page): Promise<string[]> {
-  return page.evaluate(
-    ([rootId, cameWithPage]) => {
-      const found: string[] = []
-      const written: Record<string, string> = { className: 'class', htmlFor: 'for' }
-      const ofReact = /^(?:children|key|ref|on[A-Z]|suppress|dangerously|default(?:Value|Checked)|autoFocus)/
-      const properties = ['value', 'checked', 'selected', 'multiple', 'muted']
+export async function differences(page: Page): Promise<string[]> {
+  // Prices and slides do not move then.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const hydrated = await outlineOf(page, SCREEN)
+  await renderAgain(page)
+  const found = await differencesFrom(page, (now) => differentAttributes(hydrated, now))
+  if (found.length === 0) return []
+  // Something may have moved, or was not drawn yet.
+  const rendered = await outlineOf(page, SCREEN)
+  const idle = waitForIdle(page)
+  await page.reload({ waitUntil: 'commit' })
+  await started(page)
+  await idle()
+  return differencesFrom(page, (now) => differentAttributes(now, rendered))
+}
 
-      const propsOf = (element: Element) => {
-        const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'))
-        return key === undefined ? undefined : (Reflect.get(element, key) as Record<string, unknown>)
-      }
-      const hyphenated = (prop: string) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      const names = (prop: string) => [written[prop] ?? prop, prop.toLowerCase(), hyphenated(prop)]
-      /** Returns the style attribute that the browser writes for these rules. */
-      const styleOf = (rules: object) => {
-        const { style } = document.createElement('i')
-        for (const [name, value] of Object.entries(rules)) style.setProperty(hyphenated(name), String(value))
-        return style.cssText
-      }
-      const expected = (prop: string, value: unknown) => {
-        if (value === null || value === undefined || typeof value === 'function') return null
-        if (prop === 'style' && typeof value === 'object') return styleOf(value)
-        if (typeof value !== 'boolean') return String(value)
-        if (/^(?:aria-|data-)|^(?:draggable|spellCheck|contentEditable|focusable)$/.test(prop))
-          return String(value)
-        return value ? '' : null
-      }
-      const textOf = (children: unknown): string | undefined => {
-        if (typeof children === 'string' || typeof children === 'number') return String(children)
-        if (!Array.isArray(children) || children.length === 0) return undefined
-        const parts = children.map(textOf)
-        return parts.every((part) => part !== undefined) ? parts.join('') : undefined
-      }
+/** Compares the screen until nothing differs, or until the patience ends. */
+async function differencesFrom(page: Page, compare: (now: readonly Outline[]) => string[]) {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    const found = compare(await outlineOf(page, SCREEN))
+    if (found.length === 0 || performance.now() > end) return found
+  }
+}
 
-      const came = Reflect.get(window, cameWithPage) as WeakSet<Element> | undefined
-      const root = document.getElementById(rootId)
-      for (const element of root?.querySelectorAll('*') ?? []) {
-        // The chart library draws its own elements here.
-        if (element.closest('.tv-lightweight-charts')) continue
-        const place = `<${element.localName} class="${element.getAttribute('class') ?? ''}">`
-        const props = propsOf(element)
-        if (!props) {
-          if (came?.has(element) !== false) found.push(`${place} is not React's`)
-          continue
-        }
-        const attributes = element.getAttributeNames()
-        const explained = new Set<string>()
-        for (const [prop, value] of Object.entries(props)) {
-          if (ofReact.test(prop)) continue
-          const attribute = names(prop).find((name) => attributes.includes(name)) ?? prop
-          explained.add(attribute)
-          if (properties.includes(prop)) {
-            if (value !== undefined && value !== null && String(Reflect.get(element, prop)) !== String(value))
-              found.push(`${place} ${prop} is ${String(Reflect.get(element, prop))}, not ${String(value)}`)
-            continue
-          }
-          const actual = element.getAttribute(attribute)
-          if (actual !== expected(prop, value))
-            found.push(`${place} ${attribute} is ${String(actual)}, not ${String(expected(prop, value))}`)
-        }
-        for (const name of attributes)
-          if (!explained.has(name) && !['value', 'checked', 'selected'].includes(name))
-            found.push(`${place} has ${name}, of which React does not know`)
-        const text = textOf(props['children'])
-        if (text !== undefined && element.localName !== 'textarea' && element.textContent !== text)
-          found.push(`${place} says "${element.textContent}", not "${text}"`)
-      }
-      return found
-    },
-    [PAGE_MARKUP.rootId, CAME_WITH_PAGE] as const,
+/** Leaves the screen by the last link around it and goes back. */
+async function renderAgain(page: Page) {
+  const idle = waitForIdle(page)
+  const heading = await page.locator('main h1').elementHandle()
+  const from = new URL(page.url()).pathname
+  // With the mouse: after a key, the focus on the next heading would be visible.
+  await page.locator(':is(header, footer) a[href^="/"]:not([aria-current]):visible').last().click()
+  await page.waitForFunction((left) => left?.isConnected === false, heading)
+  await page.goBack()
+  await page.waitForFunction(
+    (path) => location.pathname === path && document.querySelector('main h1') !== null,
+    from,
   )
+  await idle()
+}
+
+/**
+ * Returns the elements of a page that match a selector, with all that is in them, once the browser has painted them. Boxes without a box of
+ * their own are left out: a hydrated page has more of them, because it was prerendered for users with any preferences.
+ */
+export function outlineOf(page: Page, selector: string): Promise<Outline[]> {
+  return page.evaluate(
+    async ([selected, drawn]) => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const ids = new Map<string, string>()
+      // React numbers the ids of `useId` in another way when it hydrates.
+      const numbered = (id: string) => {
+        const known = ids.get(id) ?? `id${ids.size}`
+        ids.set(id, known)
+        return known
+      }
+      const attributesOf = (element: Element) => {
+        // In HTML, an option is selected by an attribute, and in the browser by a property.
+        const names = element.getAttributeNames().filter((name) => name !== 'selected')
+        return Object.fromEntries(
+          names.map((name) => [name, (element.getAttribute(name) ?? '').replaceAll(/_r_\w+?_/gi, numbered)]),
+        )
+      }
+      const outlines = (element: Element): Outline[] => {
+        const attributes = attributesOf(element)
+        const children = element.matches(drawn) ? [] : [...element.children].flatMap(outlines)
+        return getComputedStyle(element).display === 'contents'
+          ? children
+          : [{ name: element.localName, attributes, children }]
+      }
+      return [...document.querySelectorAll(selected)].flatMap(outlines)
+    },
+    [selector, DRAWN] as const,
+  )
+}
+
+/** One sentence for each attribute that differs. Elements that are not the same on both sides are not compared. */
+export function differentAttributes(hydrated: readonly Outline[], rendered: readonly Outline[]): string[] {
+  if (namesOf(hydrated) !== namesOf(rendered)) return []
+  return hydrated.flatMap((one, index) => {
+    const other = rendered[index]
+    if (!other) return []
+    const place = `<${one.name} class="${one.attributes['class'] ?? ''}">`
+    const names = new Set([...Object.keys(one.attributes), ...Object.keys(other.attributes)])
+    const own = [...names]
+      .filter((name) => one.attributes[name] !== other.attributes[name])
+      .map(
+        (name) =>
+          `${place} ${name} is ${valueOf(one, name)}, and ${valueOf(other, name)} if the browser renders it`,
+      )
+    return [...own, ...differentAttributes(one.children, other.children)]
+  })
+}
+
+function namesOf(outlines: readonly Outline[]) {
+  return outlines.map(({ name }) => name).join()
+}
+
+function valueOf({ attributes }: Outline, name: string) {
+  const value = attributes[name]
+  return value === undefined ? 'missing' : JSON.stringify(value)
 }

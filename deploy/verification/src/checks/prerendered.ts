@@ -1,22 +1,16 @@
-import { PAGE_MARKUP } from '@crossbook/contract'
 import type { Page } from 'playwright-core'
 
-/** Properties of the window: the heading that the page was prerendered with, and all elements that came with the page. */
+/** Property of the window: the heading that the page was prerendered with. */
 const HEADING = 'prerenderedHeading'
-export const CAME_WITH_PAGE = 'cameWithPage'
 
-/** Records the prerendered heading and elements of each page that is opened from now on. */
+/** Records the prerendered heading of each page that is opened from now on. */
 export function watchPrerendered(page: Page) {
-  return page.addInitScript(
-    ([rootId, headingName, cameName]) => {
-      addEventListener('DOMContentLoaded', () => {
-        const heading = document.querySelector('main h1')
-        if (heading) Reflect.set(window, headingName, heading)
-        Reflect.set(window, cameName, new WeakSet(document.querySelectorAll(`#${rootId} *`)))
-      })
-    },
-    [PAGE_MARKUP.rootId, HEADING, CAME_WITH_PAGE] as const,
-  )
+  return page.addInitScript((name) => {
+    addEventListener('DOMContentLoaded', () => {
+      const heading = document.querySelector('main h1')
+      if (heading) Reflect.set(window, name, heading)
+    })
+  }, HEADING)
 }
 
 /** State of the page's prerendered heading: hydrated, rendered again, or absent. */

@@ -1,5 +1,5 @@
 import { CHART_COINS, PauseLivePrices } from '@crossbook/market-ui'
-import { addressChoice, useAddressState } from '@crossbook/ui'
+import { addressChoice, BelowFirstView, useAddressState } from '@crossbook/ui'
 import { useDeferredValue, useMemo } from 'react'
 import { LiveQuote } from '../live-quote/QuoteFigures'
 import { MarketButton } from '../market-picker/MarketButton'
@@ -65,7 +65,7 @@ export default function Charts() {
             onToggle={toggle}
             sample={sample}
           />
-          {belowChart}
+          <BelowFirstView>{belowChart}</BelowFirstView>
         </>
       }
     />

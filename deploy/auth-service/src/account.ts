@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { problemAnswer, tooManyAttemptsAnswer } from './answers'
+import { sql } from './database'
 import { metadataSchema, readInput } from './input'
 import { hashOf, isPassword, passwordProblem } from './passwords'
 import type { Handler, Service } from './service'
@@ -40,12 +41,9 @@ export const changeAccount: Handler = async (service, request, body) => {
   }
   if (data) {
     const metadata = { ...v.parse(v.record(v.string(), v.unknown()), JSON.parse(user.metadata)), ...data }
-    await service.database.change([
-      'update users set metadata = ?, updated_at = ? where id = ?',
-      JSON.stringify(metadata),
-      Date.now(),
-      user.id,
-    ])
+    await service.database.change(
+      sql`update users set metadata = ${JSON.stringify(metadata)}, updated_at = ${Date.now()} where id = ${user.id}`,
+    )
   }
   const changed = await userWith(service.database, user.id)
   return changed ? Response.json(userDocument(changed)) : problemAnswer('noSession')
@@ -70,15 +68,11 @@ async function changePassword(service: Service, { user, session, password, curre
     passwords.giveBack(user.email)
   }
   if (await isPassword(password, user.password_hash)) return problemAnswer('samePassword')
+  const hash = await hashOf(password)
   await service.database.change(
-    [
-      'update users set password_hash = ?, updated_at = ? where id = ?',
-      await hashOf(password),
-      Date.now(),
-      user.id,
-    ],
-    ['delete from mail_tokens where email = ?', user.email],
-    ['delete from auth_codes where user_id = ?', user.id],
+    sql`update users set password_hash = ${hash}, updated_at = ${Date.now()} where id = ${user.id}`,
+    sql`delete from mail_tokens where email = ${user.email}`,
+    sql`delete from auth_codes where user_id = ${user.id}`,
   )
   await service.sessions.signOut(session, 'others')
   return undefined

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createClient, type Client, type InStatement, type InValue } from '@libsql/client'
+import { createClient, type Client, type InValue } from '@libsql/client'
 import * as v from 'valibot'
 
 const FILE = 'sign-in.db'
@@ -28,14 +28,19 @@ const TABLES = [
   'pragma user_version = 1',
 ]
 
+/** Returns a statement: the values in the text are passed to the database apart from it. */
+export function sql(text: TemplateStringsArray, ...args: InValue[]) {
+  return { sql: text.join('?'), args }
+}
+
+type Statement = ReturnType<typeof sql>
+
 /** The service's database. */
 export interface Database {
-  /** The rows that a statement gives, each checked by the schema. */
-  rows<Row>(schema: v.GenericSchema<unknown, Row>, sql: string, ...args: InValue[]): Promise<Row[]>
-  /** The first of them. */
-  row<Row>(schema: v.GenericSchema<unknown, Row>, sql: string, ...args: InValue[]): Promise<Row | undefined>
+  /** Returns the first row that a statement gives, checked by the schema. */
+  row<Row>(schema: v.GenericSchema<unknown, Row>, statement: Statement): Promise<Row | undefined>
   /** Runs statements as one; the numbers of rows that each has changed. */
-  change(...statements: readonly (readonly [sql: string, ...args: InValue[]])[]): Promise<number[]>
+  change(...statements: readonly Statement[]): Promise<number[]>
   close(): void
 }
 
@@ -52,19 +57,15 @@ export async function openDatabase(dataDir: string): Promise<Database> {
       { cause: error },
     )
   }
-  const rows: Database['rows'] = async (schema, sql, ...args) =>
-    v.parse(v.array(schema), (await client.execute({ sql, args })).rows)
   return {
-    rows,
-    row: async (schema, sql, ...args) => (await rows(schema, sql, ...args))[0],
+    async row(schema, statement) {
+      const [row] = (await client.execute(statement)).rows
+      return row && v.parse(schema, row)
+    },
     change: async (...statements) =>
-      (await client.batch(statements.map(statementOf), 'write')).map(({ rowsAffected }) => rowsAffected),
+      (await client.batch([...statements], 'write')).map(({ rowsAffected }) => rowsAffected),
     close: () => client.close(),
   }
-}
-
-function statementOf([sql, ...args]: readonly [sql: string, ...args: InValue[]]): InStatement {
-  return { sql, args }
 }
 
 async function createTables(client: Client) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Database } from './database'
+import { type Database, sql } from './database'
 import { digestOf, newSecret } from './secrets'
 
 const SECOND_MS = 1000
@@ -13,11 +13,13 @@ const PAUSE_MS = 60 * SECOND_MS
 /** Time within which the target page of a link must fetch its session. */
 const CODE_MS = 5 * 60 * SECOND_MS
 
+const kindSchema = v.picklist(['signup', 'recovery'])
+
 /** Purpose of a mail. */
-export type MailKind = 'signup' | 'recovery'
+export type MailKind = v.InferOutput<typeof kindSchema>
 
 const tokenSchema = v.object({
-  kind: v.picklist(['signup', 'recovery']),
+  kind: kindSchema,
   email: v.string(),
   subject: v.string(),
   challenge: v.nullable(v.string()),
@@ -26,11 +28,10 @@ const tokenSchema = v.object({
 /** A token of a mail, for the sign-up or the account of its subject. */
 export type MailToken = v.InferOutput<typeof tokenSchema>
 
-const codeSchema = v.object({
-  user_id: v.string(),
-  kind: v.picklist(['signup', 'recovery']),
-  challenge: v.string(),
-})
+/** A token before it is made; without a subject it opens nothing. */
+export type NewMailToken = Omit<MailToken, 'subject'> & { subject: string | null }
+
+const codeSchema = v.object({ user_id: v.string(), kind: kindSchema, challenge: v.string() })
 
 /** The session that a page's code opens, for the browser that knows the verifier of the challenge. */
 export type AuthCode = v.InferOutput<typeof codeSchema>
@@ -48,42 +49,27 @@ export function openMailTokens(database: Database) {
     async takeTurn(kind: MailKind, email: string): Promise<number | undefined> {
       const now = Date.now()
       const [taken] = await database.change(
-        [
-          `insert into mail_pauses values (?, ?, ?) on conflict (kind, email)
-            do update set sent_at = excluded.sent_at where sent_at <= ?`,
-          kind,
-          email,
-          now,
-          now - PAUSE_MS,
-        ],
-        ['delete from mail_pauses where sent_at <= ?', now - PAUSE_MS],
-        ['delete from mail_tokens where sent_at <= ?', now - TOKEN_MS],
-        ['delete from sign_ups where created_at <= ?', now - TOKEN_MS],
-        ['delete from auth_codes where made_at <= ?', now - CODE_MS],
+        sql`insert into mail_pauses values (${kind}, ${email}, ${now}) on conflict (kind, email)
+          do update set sent_at = excluded.sent_at where sent_at <= ${now - PAUSE_MS}`,
+        sql`delete from mail_pauses where sent_at <= ${now - PAUSE_MS}`,
+        sql`delete from mail_tokens where sent_at <= ${now - TOKEN_MS}`,
+        sql`delete from sign_ups where created_at <= ${now - TOKEN_MS}`,
+        sql`delete from auth_codes where made_at <= ${now - CODE_MS}`,
       )
       if (taken === 1) return undefined
       const last = await database.row(
         v.object({ sent_at: v.number() }),
-        'select sent_at from mail_pauses where kind = ? and email = ?',
-        kind,
-        email,
+        sql`select sent_at from mail_pauses where kind = ${kind} and email = ${email}`,
       )
       return Math.max(1, Math.floor(((last?.sent_at ?? now) + PAUSE_MS - now) / SECOND_MS))
     },
 
-    /** Creates a token. A token without a subject opens nothing, and creating it costs the same. */
-    async issue(token: Omit<MailToken, 'subject'> & { subject: string | null }): Promise<string> {
-      const { kind, email, subject, challenge } = token
+    /** Creates a token. One without a subject costs the same. */
+    async issue({ kind, email, subject, challenge }: NewMailToken): Promise<string> {
       const secret = (challenge === null ? '' : PKCE_PREFIX) + newSecret()
-      await database.change([
-        'insert into mail_tokens values (?, ?, ?, ?, ?, ?)',
-        digestOf(secret),
-        kind,
-        email,
-        subject,
-        challenge,
-        Date.now(),
-      ])
+      await database.change(
+        sql`insert into mail_tokens values (${digestOf(secret)}, ${kind}, ${email}, ${subject}, ${challenge}, ${Date.now()})`,
+      )
       return secret
     },
 
@@ -91,32 +77,23 @@ export function openMailTokens(database: Database) {
     redeem(secret: string, kinds: readonly MailKind[], email?: string): Promise<MailToken | undefined> {
       return database.row(
         tokenSchema,
-        `delete from mail_tokens where digest = ? and subject is not null and sent_at > ? and kind in (?, ?)
-          and email = coalesce(?, email) returning kind, email, subject, challenge`,
-        digestOf(secret),
-        Date.now() - TOKEN_MS,
-        kinds[0] ?? '',
-        kinds[1] ?? '',
-        email ?? null,
+        sql`delete from mail_tokens where digest = ${digestOf(secret)} and subject is not null
+          and sent_at > ${Date.now() - TOKEN_MS} and kind in (${kinds[0] ?? ''}, ${kinds[1] ?? ''})
+          and email = coalesce(${email ?? null}, email) returning kind, email, subject, challenge`,
       )
     },
 
     /** Invalidates all tokens that were sent to an address. */
     async voidAll(email: string): Promise<void> {
-      await database.change(['delete from mail_tokens where email = ?', email])
+      await database.change(sql`delete from mail_tokens where email = ${email}`)
     },
 
     /** Creates a code, with which the browser that began the sign-in fetches its session. */
     async issueCode({ user_id: userId, kind, challenge }: AuthCode): Promise<string> {
       const secret = newSecret()
-      await database.change([
-        'insert into auth_codes values (?, ?, ?, ?, ?)',
-        digestOf(secret),
-        userId,
-        kind,
-        challenge,
-        Date.now(),
-      ])
+      await database.change(
+        sql`insert into auth_codes values (${digestOf(secret)}, ${userId}, ${kind}, ${challenge}, ${Date.now()})`,
+      )
       return secret
     },
 
@@ -124,9 +101,8 @@ export function openMailTokens(database: Database) {
     redeemCode(secret: string): Promise<AuthCode | undefined> {
       return database.row(
         codeSchema,
-        'delete from auth_codes where digest = ? and made_at > ? returning user_id, kind, challenge',
-        digestOf(secret),
-        Date.now() - CODE_MS,
+        sql`delete from auth_codes where digest = ${digestOf(secret)} and made_at > ${Date.now() - CODE_MS}
+          returning user_id, kind, challenge`,
       )
     },
   }

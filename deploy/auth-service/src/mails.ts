@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { mailPauseAnswer } from './answers'
 import { challengeEntries, emailSchema, readChallenge, readInput } from './input'
-import type { MailKind, MailToken } from './mailTokens'
+import { sql } from './database'
+import type { MailKind, NewMailToken } from './mailTokens'
 import { redirectTarget } from './redirectTarget'
 import type { Handler, Service } from './service'
 import { userOf } from './users'
@@ -20,17 +21,13 @@ const MAILS: Readonly<Record<MailKind, { subject: string; text: string }>> = {
 /** Makes a token and sends it to its address, if it opens anything; who asked cannot tell by the time that it takes. */
 export async function sendLink(
   { siteUrl, mailTokens, deliver }: Service,
-  token: Omit<MailToken, 'subject'> & { subject: string | null },
+  token: NewMailToken,
   target: URL,
 ): Promise<void> {
   const secret = await mailTokens.issue(token)
   if (token.subject === null) return
   const link = new URL('/auth/v1/verify', siteUrl)
-  link.search = new URLSearchParams({
-    token: secret,
-    type: token.kind,
-    redirect_to: target.href,
-  }).toString()
+  link.search = String(new URLSearchParams({ token: secret, type: token.kind, redirect_to: target.href }))
   const { subject, text } = MAILS[token.kind]
   deliver({ to: token.email, subject, text: `${text}\n${link.href}`, link: link.href })
 }
@@ -43,11 +40,7 @@ export const recover: Handler = async (service, request, body) => {
   return input.ok ? send(service, request, 'recovery', input.value) : input.problem
 }
 
-const resendSchema = v.object({
-  type: v.literal('signup'),
-  email: emailSchema,
-  ...challengeEntries,
-})
+const resendSchema = v.object({ type: v.literal('signup'), ...recoverSchema.entries })
 
 /** Sends another link to a user who waits for a confirmation. */
 export const resend: Handler = async (service, request, body) => {
@@ -79,12 +72,11 @@ const signUpSchema = v.object({ id: v.string(), password_hash: v.string(), metad
 export function firstSignUp({ database }: Service, email: string) {
   return database.row(
     signUpSchema,
-    'select id, password_hash, metadata from sign_ups where email = ? order by created_at limit 1',
-    email,
+    sql`select id, password_hash, metadata from sign_ups where email = ${email} order by created_at limit 1`,
   )
 }
 
 /** A sign-up by its id. */
 export function signUpWith({ database }: Service, id: string) {
-  return database.row(signUpSchema, 'select id, password_hash, metadata from sign_ups where id = ?', id)
+  return database.row(signUpSchema, sql`select id, password_hash, metadata from sign_ups where id = ${id}`)
 }

@@ -3,7 +3,7 @@ import { failure, success, type Result } from '@crossbook/contract'
 import * as v from 'valibot'
 import { ACCESS_SECONDS, accessTokens } from './accessTokens'
 import type { Problem } from './answers'
-import type { Database } from './database'
+import { type Database, sql } from './database'
 import { digestOf, keyFor, newSecret, successorOf } from './secrets'
 import { userDocument, userWith, type User } from './users'
 
@@ -13,12 +13,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const IDLE_MS = 30 * DAY_MS
 const MOST_MS = 90 * DAY_MS
 
-/** The way a session began. */
-export type SessionKind = 'password' | 'otp' | 'recovery'
-
 const sessionSchema = v.object({
   id: v.string(),
   user_id: v.string(),
+  /** The way it began. */
   kind: v.picklist(['password', 'otp', 'recovery']),
   generation: v.number(),
   created_at: v.number(),
@@ -29,9 +27,6 @@ const sessionSchema = v.object({
 export type Session = v.InferOutput<typeof sessionSchema>
 
 const presentedSchema = v.object({ ...sessionSchema.entries, presented: v.number() })
-
-/** The sessions of a user to end. */
-export type SignOutScope = 'local' | 'others' | 'global'
 
 /** Begins, renews and ends sessions. */
 export type Sessions = ReturnType<typeof openSessions>
@@ -44,24 +39,33 @@ export function openSessions(database: Database, signingSecret: string, siteUrl:
   const tokens = accessTokens(signingSecret, siteUrl)
   const successorKey = keyFor('refresh tokens', signingSecret)
 
-  const grant = (user: User, session: Pick<Session, 'id' | 'kind'>, refreshToken: string) =>
-    granted(tokens, user, session, refreshToken)
+  /** Returns the tokens of a session, as the protocol describes them. */
+  async function grant(user: User, { id, kind }: Pick<Session, 'id' | 'kind'>, refreshToken: string) {
+    return {
+      access_token: await tokens.sign({ sub: user.id, session_id: id, email: user.email, method: kind }),
+      token_type: 'bearer',
+      expires_in: ACCESS_SECONDS,
+      expires_at: Math.floor(Date.now() / 1000) + ACCESS_SECONDS,
+      refresh_token: refreshToken,
+      user: userDocument(user),
+    }
+  }
 
   async function end(id: string) {
     await database.change(
-      ['delete from refresh_tokens where session_id = ?', id],
-      ['delete from sessions where id = ?', id],
+      sql`delete from refresh_tokens where session_id = ${id}`,
+      sql`delete from sessions where id = ${id}`,
     )
   }
 
   return {
     /** Begins a session for an account. */
-    async begin(user: User, kind: SessionKind) {
+    async begin(user: User, kind: Session['kind']) {
       const [id, refreshToken, now] = [randomUUID(), newSecret(), Date.now()]
       await database.change(
-        ['insert into sessions values (?, ?, ?, 0, ?, ?)', id, user.id, kind, now, now],
-        ['insert into refresh_tokens values (?, ?, 0)', digestOf(refreshToken), id],
-        ['update users set signed_in_at = ? where id = ?', now, user.id],
+        sql`insert into sessions values (${id}, ${user.id}, ${kind}, 0, ${now}, ${now})`,
+        sql`insert into refresh_tokens values (${digestOf(refreshToken)}, ${id}, 0)`,
+        sql`update users set signed_in_at = ${now} where id = ${user.id}`,
       )
       return grant({ ...user, signed_in_at: now }, { id, kind }, refreshToken)
     },
@@ -70,9 +74,8 @@ export function openSessions(database: Database, signingSecret: string, siteUrl:
     async renew(refreshToken: string): Promise<Result<Awaited<ReturnType<typeof grant>>, Problem>> {
       const session = await database.row(
         presentedSchema,
-        `select sessions.*, refresh_tokens.generation as presented from refresh_tokens
-          join sessions on sessions.id = session_id where digest = ?`,
-        digestOf(refreshToken),
+        sql`select sessions.*, refresh_tokens.generation as presented from refresh_tokens
+          join sessions on sessions.id = session_id where digest = ${digestOf(refreshToken)}`,
       )
       const user = session && (await userWith(database, session.user_id))
       if (!session || !user) return failure('noRefreshToken')
@@ -88,18 +91,9 @@ export function openSessions(database: Database, signingSecret: string, siteUrl:
       const successor = successorOf(refreshToken, successorKey)
       const next = session.presented + 1
       await database.change(
-        [
-          'update sessions set generation = max(generation, ?), refreshed_at = ? where id = ?',
-          next,
-          now,
-          session.id,
-        ],
-        [
-          'insert or ignore into refresh_tokens select ?, id, ? from sessions where id = ?',
-          digestOf(successor),
-          next,
-          session.id,
-        ],
+        sql`update sessions set generation = max(generation, ${next}), refreshed_at = ${now} where id = ${session.id}`,
+        sql`insert or ignore into refresh_tokens
+          select ${digestOf(successor)}, id, ${next} from sessions where id = ${session.id}`,
       )
       return success(await grant(user, session, successor))
     },
@@ -112,49 +106,21 @@ export function openSessions(database: Database, signingSecret: string, siteUrl:
       if (!claims.ok) return claims
       const session = await database.row(
         sessionSchema,
-        'select * from sessions where id = ? and user_id = ?',
-        claims.value.session_id,
-        claims.value.sub,
+        sql`select * from sessions where id = ${claims.value.session_id} and user_id = ${claims.value.sub}`,
       )
       const user = session && (await userWith(database, session.user_id))
       return session && user ? success({ user, session }) : failure('noSession')
     },
 
     /** Ends a session, the user's other sessions, or all of them. */
-    async signOut({ id, user_id: userId }: Session, scope: SignOutScope): Promise<void> {
+    async signOut({ id, user_id: userId }: Session, scope: 'local' | 'others' | 'global'): Promise<void> {
       if (scope === 'local') return end(id)
       const kept = scope === 'others' ? id : ''
       await database.change(
-        [
-          'delete from refresh_tokens where session_id in (select id from sessions where user_id = ? and id <> ?)',
-          userId,
-          kept,
-        ],
-        ['delete from sessions where user_id = ? and id <> ?', userId, kept],
+        sql`delete from refresh_tokens
+          where session_id in (select id from sessions where user_id = ${userId} and id <> ${kept})`,
+        sql`delete from sessions where user_id = ${userId} and id <> ${kept}`,
       )
     },
-  }
-}
-
-/** Returns the tokens of a session, as the protocol describes them. */
-async function granted(
-  tokens: ReturnType<typeof accessTokens>,
-  user: User,
-  session: Pick<Session, 'id' | 'kind'>,
-  refreshToken: string,
-) {
-  const access = await tokens.sign({
-    sub: user.id,
-    session_id: session.id,
-    email: user.email,
-    method: session.kind,
-  })
-  return {
-    access_token: access,
-    token_type: 'bearer',
-    expires_in: ACCESS_SECONDS,
-    expires_at: Math.floor(Date.now() / 1000) + ACCESS_SECONDS,
-    refresh_token: refreshToken,
-    user: userDocument(user),
   }
 }

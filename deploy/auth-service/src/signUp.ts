@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { mailPauseAnswer, problemAnswer } from './answers'
+import { sql } from './database'
 import { challengeEntries, emailSchema, metadataSchema, readChallenge, readInput } from './input'
 import { sendLink } from './mails'
 import { hashOf, passwordProblem } from './passwords'
 import { redirectTarget } from './redirectTarget'
-import type { Handler } from './service'
+import type { Handler, Service } from './service'
 import { createUser, signUpDocument, userOf, type NewUser } from './users'
 
 const bodySchema = v.object({
@@ -27,12 +28,8 @@ export const signUp: Handler = async (service, request, body) => {
   if (!challenge.ok) return challenge.problem
   const problem = passwordProblem(password)
   if (problem) return problem
-  const newUser: NewUser = {
-    id: randomUUID(),
-    email,
-    password_hash: await hashOf(password),
-    metadata: JSON.stringify(data ?? {}),
-  }
+  const [id, password_hash, metadata] = [randomUUID(), await hashOf(password), JSON.stringify(data ?? {})]
+  const newUser: NewUser = { id, email, password_hash, metadata }
   if (!service.confirmEmails) return signUpAtOnce(service, newUser)
 
   const seconds = await service.mailTokens.takeTurn('signup', email)
@@ -40,20 +37,15 @@ export const signUp: Handler = async (service, request, body) => {
   const target = redirectTarget(new URL(request.url).searchParams.get('redirect_to'), service.siteUrl)
   const isTaken = (await userOf(service.database, email)) !== undefined
   if (!isTaken)
-    await service.database.change([
-      'insert into sign_ups values (?, ?, ?, ?, ?)',
-      newUser.id,
-      email,
-      newUser.password_hash,
-      newUser.metadata,
-      Date.now(),
-    ])
-  const subject = isTaken ? null : newUser.id
+    await service.database.change(
+      sql`insert into sign_ups values (${id}, ${email}, ${password_hash}, ${metadata}, ${Date.now()})`,
+    )
+  const subject = isTaken ? null : id
   await sendLink(service, { kind: 'signup', email, subject, challenge: challenge.value }, target)
   return Response.json(signUpDocument(newUser))
 }
 
-async function signUpAtOnce({ database, sessions }: Parameters<Handler>[0], newUser: NewUser) {
+async function signUpAtOnce({ database, sessions }: Service, newUser: NewUser) {
   const isNew = await createUser(database, newUser)
   const user = isNew ? await userOf(database, newUser.email) : undefined
   return user ? Response.json(await sessions.begin(user, 'password')) : problemAnswer('taken')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Database } from './database'
+import { type Database, sql } from './database'
 
 const userSchema = v.object({
   id: v.string(),
@@ -15,93 +15,65 @@ const userSchema = v.object({
 /** An account whose address is confirmed; times in milliseconds. */
 export type User = v.InferOutput<typeof userSchema>
 
-/** The account of an address, which is in small letters. */
+/** Returns the account of an address, which is in small letters. */
 export function userOf(database: Database, email: string): Promise<User | undefined> {
-  return database.row(userSchema, 'select * from users where email = ?', email)
+  return database.row(userSchema, sql`select * from users where email = ${email}`)
 }
 
-/** The account of an id. */
+/** Returns the account of an id. */
 export function userWith(database: Database, id: string): Promise<User | undefined> {
-  return database.row(userSchema, 'select * from users where id = ?', id)
+  return database.row(userSchema, sql`select * from users where id = ${id}`)
 }
 
 /** Input for a new account. */
-export interface NewUser {
-  readonly id: string
-  readonly email: string
-  readonly password_hash: string
-  readonly metadata: string
-}
+export type NewUser = Pick<User, 'id' | 'email' | 'password_hash' | 'metadata'>
 
 /** Makes an account; false when its address has one already. */
-export async function createUser(database: Database, user: NewUser): Promise<boolean> {
+export async function createUser(
+  database: Database,
+  { id, email, password_hash, metadata }: NewUser,
+): Promise<boolean> {
   const now = Date.now()
-  const { id, email, password_hash, metadata } = user
   const [made] = await database.change(
-    [
-      `insert into users (id, email, password_hash, metadata, created_at, updated_at, confirmed_at)
-        values (?, ?, ?, ?, ?, ?, ?) on conflict (email) do nothing`,
-      id,
-      email,
-      password_hash,
-      metadata,
-      now,
-      now,
-      now,
-    ],
-    ['delete from mail_tokens where email = ? and kind = ?', email, 'signup'],
-    ['delete from sign_ups where email = ?', email],
-    ['delete from mail_pauses where email = ? and kind = ?', email, 'signup'],
+    sql`insert into users (id, email, password_hash, metadata, created_at, updated_at, confirmed_at)
+      values (${id}, ${email}, ${password_hash}, ${metadata}, ${now}, ${now}, ${now}) on conflict (email) do nothing`,
+    sql`delete from mail_tokens where email = ${email} and kind = 'signup'`,
+    sql`delete from sign_ups where email = ${email}`,
+    sql`delete from mail_pauses where email = ${email} and kind = 'signup'`,
   )
   return made === 1
 }
 
-/** An account as the protocol describes it. */
-export function userDocument(user: User): object {
-  return document({
-    ...user,
-    confirmedAt: user.confirmed_at,
-    signedInAt: user.signed_in_at,
-    createdAt: user.created_at,
-    updatedAt: user.updated_at,
-  })
-}
-
-/** An account that is yet to be confirmed. It looks the same for an address that has one. */
-export function signUpDocument(user: Omit<NewUser, 'password_hash'>): object {
+/** Returns an account that is yet to be confirmed as the protocol describes it. It looks the same for an address that has one. */
+export function signUpDocument({ id, email, metadata }: NewUser): object {
   const now = Date.now()
-  return {
-    ...document({ ...user, confirmedAt: null, signedInAt: null, createdAt: now, updatedAt: now }),
-    confirmation_sent_at: new Date(now).toISOString(),
-  }
+  const times = { created_at: now, updated_at: now, confirmed_at: null, signed_in_at: null }
+  return { ...userDocument({ id, email, metadata, ...times }), confirmation_sent_at: timeOf(now) }
 }
 
-function document(of: {
-  id: string
-  email: string
-  metadata: string
-  confirmedAt: number | null
-  signedInAt: number | null
-  createdAt: number
-  updatedAt: number
-}) {
-  const time = (at: number | null) => at !== null && new Date(at).toISOString()
-  const confirmedAt = time(of.confirmedAt)
-  const signedInAt = time(of.signedInAt)
-  const given = v.parse(v.record(v.string(), v.unknown()), JSON.parse(of.metadata))
+/** Returns an account as the protocol describes it. */
+export function userDocument(
+  user: Omit<User, 'password_hash' | 'confirmed_at'> & { confirmed_at: number | null },
+): object {
+  const { id, email, confirmed_at: confirmed, signed_in_at: signedIn } = user
+  const given = v.parse(v.record(v.string(), v.unknown()), JSON.parse(user.metadata))
   return {
-    id: of.id,
+    id,
     aud: 'authenticated',
     role: 'authenticated',
-    email: of.email,
-    ...(confirmedAt ? { email_confirmed_at: confirmedAt, confirmed_at: confirmedAt } : {}),
-    ...(signedInAt ? { last_sign_in_at: signedInAt } : {}),
+    email,
+    ...(confirmed === null ? {} : { email_confirmed_at: timeOf(confirmed), confirmed_at: timeOf(confirmed) }),
+    ...(signedIn === null ? {} : { last_sign_in_at: timeOf(signedIn) }),
     phone: '',
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: { ...given, email: of.email, email_verified: of.confirmedAt !== null, sub: of.id },
+    user_metadata: { ...given, email, email_verified: confirmed !== null, sub: id },
     identities: [],
-    created_at: time(of.createdAt),
-    updated_at: time(of.updatedAt),
+    created_at: timeOf(user.created_at),
+    updated_at: timeOf(user.updated_at),
     is_anonymous: false,
   }
+}
+
+function timeOf(at: number) {
+  return new Date(at).toISOString()
 }

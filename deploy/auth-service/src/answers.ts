@@ -56,51 +56,32 @@ export function problemAnswer(problem: Problem): Response {
   const [status, code, message] = PROBLEMS[problem]
   // The rest of such a request is not awaited.
   const hangsUp = problem === 'tooLarge' || problem === 'tooSlow'
-  return refusal({ status, code, message, headers: hangsUp ? { connection: 'close' } : {} })
+  return refusal(status, code, message, hangsUp ? { headers: { connection: 'close' } } : {})
 }
 
 /** A refusal because there were too many attempts; the next one is possible in `seconds`. */
 export function tooManyAttemptsAnswer(seconds: number): Response {
-  return refusal({
-    status: 429,
-    code: 'over_request_rate_limit',
-    message: 'Request rate limit reached',
-    headers: { 'retry-after': String(seconds) },
-  })
+  const headers = { 'retry-after': String(seconds) }
+  return refusal(429, 'over_request_rate_limit', 'Request rate limit reached', { headers })
 }
 
 /** A refusal of another mail to the same address so soon, in the same shape. */
 export function mailPauseAnswer(seconds: number): Response {
-  return refusal({
-    status: 429,
-    code: 'over_email_send_rate_limit',
-    message: `For security purposes, you can only request this after ${seconds} seconds.`,
-    headers: { 'retry-after': String(seconds) },
-  })
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`
+  const headers = { 'retry-after': String(seconds) }
+  return refusal(429, 'over_email_send_rate_limit', message, { headers })
 }
 
 /** A refusal of a password that is too easy, with the reasons that clients read. */
 export function weakPasswordAnswer(reason: 'length' | 'pwned', message: string): Response {
-  return refusal({
-    status: 422,
-    code: 'weak_password',
-    message,
-    also: { weak_password: { reasons: [reason] } },
-  })
+  return refusal(422, 'weak_password', message, { also: { weak_password: { reasons: [reason] } } })
 }
 
-function refusal({
-  status,
-  code,
-  message,
-  also = {},
-  headers = {},
-}: {
-  status: number
-  code: string
-  message: string
-  also?: object
-  headers?: Record<string, string>
-}) {
+function refusal(
+  status: number,
+  code: string,
+  message: string,
+  { also = {}, headers = {} }: { also?: object; headers?: Record<string, string> },
+) {
   return Response.json({ code: status, error_code: code, msg: message, ...also }, { status, headers })
 }

@@ -1,18 +1,7 @@
 import type { Endpoint } from './endpoints'
-import { createRateLimit } from './rateLimit'
+import { createRateLimit, type RateLimit } from './rateLimit'
 
 const FIVE_MINUTES = 5 * 60
-
-/** Attempts that one address of the network may make at once, and how many it regains per second. */
-const BY_CALLER: Readonly<Record<Endpoint['limit'], { burst: number; perSecond: number }>> = {
-  verification: { burst: 30, perSecond: 30 / FIVE_MINUTES },
-  mail: { burst: 30, perSecond: 30 / FIVE_MINUTES },
-  entry: { burst: 120, perSecond: 2 },
-  session: { burst: 600, perSecond: 20 },
-}
-
-/** Wrong passwords for one account, whether or not it exists; two a minute after that. */
-const BY_ACCOUNT = { burst: 10, perSecond: 1 / 30 }
 
 /** Wrong codes for one account before those that were sent to it end. */
 const MOST_WRONG_CODES = 5
@@ -25,16 +14,18 @@ export type Limits = ReturnType<typeof createLimits>
 
 /** The service's limits, all of them untouched. */
 export function createLimits() {
-  const callers = {
-    verification: createRateLimit(BY_CALLER.verification),
-    mail: createRateLimit(BY_CALLER.mail),
-    entry: createRateLimit(BY_CALLER.entry),
-    session: createRateLimit(BY_CALLER.session),
+  /** Attempts of one address of the network: at once, and regained per second. */
+  const callers: Readonly<Record<Endpoint['limit'], RateLimit>> = {
+    verification: createRateLimit({ burst: 30, perSecond: 30 / FIVE_MINUTES }),
+    mail: createRateLimit({ burst: 30, perSecond: 30 / FIVE_MINUTES }),
+    entry: createRateLimit({ burst: 120, perSecond: 2 }),
+    session: createRateLimit({ burst: 600, perSecond: 20 }),
   }
   const wrongCodes = new Map<string, number>()
   return {
     callers,
-    passwords: createRateLimit(BY_ACCOUNT),
+    /** Wrong passwords for one account, whether or not it exists; two a minute after ten at once. */
+    passwords: createRateLimit({ burst: 10, perSecond: 1 / 30 }),
     /** Counts a wrong code for an account; true when its codes end with it. */
     isLastWrongCode(email: string): boolean {
       const wrong = (wrongCodes.get(email) ?? 0) + 1

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keyFor } from './secrets'
 
 const FILE = 'signing-secret'
 const SECRET_PATTERN = /^[0-9a-f]{64}$/
@@ -27,7 +28,7 @@ export async function signingSecret(dataDir: string): Promise<string> {
 
 /** Returns the public key that belongs to a secret. It reveals nothing about the secret, and changes only with the secret. */
 export function publicKeyOf(secret: string): string {
-  const digest = createHmac('sha256', secret).update('crossbook public key').digest('base64url')
+  const digest = keyFor('crossbook public key', secret).toString('base64url')
   return `sb_publishable_${digest.replaceAll(/[-_]/g, '').slice(0, 32)}`
 }
 

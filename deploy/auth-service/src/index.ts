@@ -1,2 +1,1 @@
-export type { AuthService, AuthServiceOptions } from './authService'
-export { startAuthService } from './startAuthService'
+export { type AuthService, startAuthService } from './startAuthService'

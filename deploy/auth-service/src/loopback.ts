@@ -14,12 +14,13 @@ export function isLoopbackHost(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** Whether the other end of a socket is on this machine. */
-export function isLoopbackPeer(address: string): boolean {
-  return address === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(address)
+/** The sender of a request, from its socket. Limits count by address, and other machines are refused. */
+export interface Caller {
+  readonly address: string
 }
 
-/** Whether a proxy or tunnel has handed a request on, whose sender may be anybody, whatever host it names. */
-export function isForwarded(headers: Headers): boolean {
-  return PROXY_HEADERS.some((name) => headers.has(name))
+/** Whether a request comes from this machine, and no proxy or tunnel has handed it on, whose sender may be anybody. */
+export function isFromHere({ headers }: Request, { address }: Caller): boolean {
+  const isLoopback = address === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(address)
+  return isLoopback && !PROXY_HEADERS.some((name) => headers.has(name))
 }

@@ -1,6 +1,5 @@
 import escapeHtml from 'escape-html'
-import type { Caller } from './authService'
-import { isForwarded, isLoopbackHost, isLoopbackPeer } from './loopback'
+import { type Caller, isFromHere, isLoopbackHost } from './loopback'
 import type { CapturedMail } from './mailFile'
 
 /** No script, and its style from a sheet of the same address, so that the strictest policy leaves it whole. */
@@ -30,12 +29,12 @@ a { display: inline-block; min-height: 1.5rem }
  */
 export function mailboxPage(
   request: Request,
-  { address }: Caller,
+  caller: Caller,
   { siteUrl, mails }: { siteUrl: string; mails: readonly CapturedMail[] },
 ): Response {
   const url = new URL(request.url)
-  const isOwn = isLoopbackHost(url.hostname) && isLoopbackPeer(address) && !isForwarded(request.headers)
-  if (!isOwn) return text('Mails are shown on this machine only.', 403)
+  if (!isLoopbackHost(url.hostname) || !isFromHere(request, caller))
+    return text('Mails are shown on this machine only.', 403)
   if (request.method !== 'GET' && request.method !== 'HEAD') return text('The mailbox is read-only.', 405)
   if (url.searchParams.has('style')) return typed(STYLE_SHEET, 'text/css')
   return typed(renderMailbox(mails, siteUrl, url.pathname), 'text/html')
@@ -81,8 +80,7 @@ ${open}
 }
 
 function readableTime(sentAt: string) {
-  const time = new Date(sentAt)
-  return time.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long' })
+  return new Date(sentAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'long' })
 }
 
 function text(message: string, status: number) {

@@ -61,7 +61,7 @@ async function send(
   if (seconds !== undefined) return mailPauseAnswer(seconds)
   const subject =
     kind === 'recovery' ? await userOf(service.database, email) : await firstSignUp(service, email)
-  const target = redirectTarget(new URL(request.url).searchParams.get('redirect_to'), service.siteUrl)
+  const target = redirectTarget(request, service.siteUrl)
   await sendLink(service, { kind, email, subject: subject?.id ?? null, challenge: challenge.value }, target)
   return Response.json({})
 }

@@ -34,7 +34,7 @@ export const signUp: Handler = async (service, request, body) => {
 
   const seconds = await service.mailTokens.takeTurn('signup', email)
   if (seconds !== undefined) return mailPauseAnswer(seconds)
-  const target = redirectTarget(new URL(request.url).searchParams.get('redirect_to'), service.siteUrl)
+  const target = redirectTarget(request, service.siteUrl)
   const isTaken = (await userOf(service.database, email)) !== undefined
   if (!isTaken)
     await service.database.change(

@@ -1,10 +1,9 @@
-import type { AuthService, AuthServiceOptions, Caller } from './authService'
 import { changeAccount, showAccount, signOut } from './account'
 import { problemAnswer, tooManyAttemptsAnswer } from './answers'
 import { openDatabase } from './database'
 import { endpointOf, type EndpointName } from './endpoints'
 import { createLimits } from './limits'
-import { isForwarded, isLoopbackHost, isLoopbackPeer } from './loopback'
+import { type Caller, isFromHere, isLoopbackHost } from './loopback'
 import { openMailFile } from './mailFile'
 import { mailboxPage } from './mailboxPage'
 import { recover, resend } from './mails'
@@ -16,6 +15,28 @@ import { publicKeyOf, signingSecret } from './signingSecret'
 import { signUp } from './signUp'
 import { token } from './token'
 import { exchangeToken, openLink } from './verify'
+
+/** The embedded auth service as the local site sees it: web-standard requests in, web-standard responses out. */
+export interface AuthService {
+  /** Answers a request under `/auth/v1` (prefix kept); any other path is a 404. Never rejects. */
+  fetch(request: Request, caller: Caller): Promise<Response>
+  /** The public client key for this site's pages; derived from the secret in the data folder, so it is stable. */
+  readonly publicKey: string
+  /** The page that lists the captured mails; present only when confirmations are on, and shown to callers on this machine. */
+  readonly mailboxPage?: (request: Request, caller: Caller) => Response | Promise<Response>
+  /** Ends the service; the data folder can be opened again afterwards. */
+  close(): Promise<void>
+}
+
+/** Options of the embedded service. */
+interface AuthServiceOptions {
+  /** Folder for accounts, the signing secret and captured mails; made if absent. Must be git-ignored. */
+  readonly dataDir: string
+  /** Origin of the site, e.g. `http://localhost:3000`; links in mails lead there. One that others reach is refused. */
+  readonly siteUrl: string
+  /** Whether an account must be confirmed by mail before it can sign in. */
+  readonly confirmEmails: boolean
+}
 
 const health: Handler = () => Promise.resolve(Response.json({ name: 'Crossbook sign-in' }))
 
@@ -66,14 +87,14 @@ export async function startAuthService(options: AuthServiceOptions): Promise<Aut
       void mails.add(mail).catch((error: unknown) => console.error('A mail was lost:', error)),
   }
 
-  async function answer(request: Request, { address }: Caller) {
-    if (!isLoopbackPeer(address) || isForwarded(request.headers)) return problemAnswer('notThisMachine')
+  async function answer(request: Request, caller: Caller) {
+    if (!isFromHere(request, caller)) return problemAnswer('notThisMachine')
     const endpoint = endpointOf(request)
     if (typeof endpoint === 'string') return problemAnswer(endpoint)
     // Before attempts are counted: a page of another site, which has no key, must not use up those of this machine.
     if (!endpoint.isOpen && request.headers.get('apikey') !== publicKey) return problemAnswer('noKey')
     const limit = service.limits.callers[endpoint.limit]
-    if (!limit.take(address)) return tooManyAttemptsAnswer(limit.secondsUntilNext(address))
+    if (!limit.take(caller.address)) return tooManyAttemptsAnswer(limit.secondsUntilNext(caller.address))
     return handle(service, endpoint.name, request)
   }
 
@@ -87,12 +108,10 @@ export async function startAuthService(options: AuthServiceOptions): Promise<Aut
         return problemAnswer('failed')
       }
     },
-    ...(confirmEmails
-      ? {
-          mailboxPage: (request: Request, caller: Caller) =>
-            mailboxPage(request, caller, { siteUrl, mails: mails.all() }),
-        }
-      : {}),
+    ...(confirmEmails && {
+      mailboxPage: (request: Request, caller: Caller) =>
+        mailboxPage(request, caller, { siteUrl, mails: mails.all() }),
+    }),
     async close() {
       await mails.written()
       database.close()

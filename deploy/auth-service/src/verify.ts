@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, readonly MailKind[]>> = {
 export const openLink: Handler = async (service, request) => {
   const { searchParams } = new URL(request.url)
   const type = searchParams.get('type') ?? ''
-  const target = redirectTarget(searchParams.get('redirect_to'), service.siteUrl)
+  const target = redirectTarget(request, service.siteUrl)
   const secret = searchParams.get('token') ?? ''
   const opened = await open(service, secret, kindsOf(type))
   if (!opened) return leadOn(target, expired(secret.startsWith('pkce_'), target))

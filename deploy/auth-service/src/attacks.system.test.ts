@@ -17,16 +17,8 @@ const GUESSER = { 'x-visitor': '127.6.6.6' }
 
 const newAddress = () => `victim${(visitors += 1)}@example.com`
 
-async function mailsTo(email: string) {
-  const page = await (await site.get('/mailbox')).text()
-  return page
-    .split('<li>')
-    .filter((item) => item.includes(email))
-    .map((item) => /href="([^"]+)"/.exec(item)?.[1]?.replaceAll('&amp;', '&') ?? '')
-}
-
 async function linkTo(email: string) {
-  return new URL((await mailsTo(email))[0] ?? '')
+  return new URL((await site.linksTo(email))[0] ?? '')
 }
 
 const open = (link: URL) => site.get(link.pathname + link.search)

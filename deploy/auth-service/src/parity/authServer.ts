@@ -1,11 +1,7 @@
-import { AuthClient } from '@supabase/supabase-js'
-
-/** The client that the site uses, as one browser has it. */
-export type Browser = InstanceType<typeof AuthClient>
+import type { Browser } from '../testing/browserAt'
 
 /** An auth service that the behaviours are tried on; all that they know of it. */
 export interface AuthServer {
-  readonly name: string
   /** The default redirect of the service's links. */
   readonly siteUrl: string
   /** A browser of its own. A patient one waits when the service asks it to slow down. */
@@ -27,17 +23,16 @@ export interface Landing {
 
 let visitors = 0
 
-/** An address behind a prefix that no visitor has had before: many tests from one would be stopped as a guesser is. */
-export function newVisitor(prefix: '10' | '127') {
+/**
+ * Returns a `fetch` that names a visitor in a header: an address that none has had before, because many tests from one would be stopped like
+ * a guesser.
+ */
+export function fetchOfVisitor(header: string, prefix: '10' | '127'): typeof fetch {
   visitors += 1
-  return [prefix, Math.floor(Math.random() * 256), visitors >> 8, visitors & 255].join('.')
-}
-
-/** `fetch` that says something of its sender with every request. */
-export function fetchWith(name: string, value: string): typeof fetch {
+  const address = [prefix, Math.floor(Math.random() * 256), visitors >> 8, visitors & 255].join('.')
   return (input, init) => {
     const headers = new Headers(init?.headers)
-    headers.set(name, value)
+    headers.set(header, address)
     return fetch(input, { ...init, headers })
   }
 }
@@ -49,24 +44,4 @@ export async function landingOf(link: string, request: typeof fetch): Promise<La
   if (location === null) throw new Error(`The link was answered with ${status} and leads nowhere`)
   const target = new URL(location)
   return { page: target.origin + target.pathname, fragment: new URLSearchParams(target.hash.slice(1)) }
-}
-
-let browsers = 0
-
-/** The client that the site uses, with storage of its own. */
-export function browserAt(url: string, key: string | undefined, request: typeof fetch): Browser {
-  const stored = new Map<string, string>()
-  browsers += 1
-  return new AuthClient({
-    url: `${url}/auth/v1`,
-    ...(key === undefined ? {} : { headers: { apikey: key } }),
-    storageKey: `browser-${browsers}`,
-    autoRefreshToken: false,
-    fetch: request,
-    storage: {
-      getItem: (name) => stored.get(name) ?? null,
-      setItem: (name, value) => void stored.set(name, value),
-      removeItem: (name) => void stored.delete(name),
-    },
-  })
 }

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import { browserAt, fetchWith, landingOf, newVisitor, type AuthServer } from './authServer'
+import { browserAt } from '../testing/browserAt'
+import { fetchOfVisitor, landingOf, type AuthServer } from './authServer'
 import type { Confirmation } from './behaviour'
 
 /** The longest wait for a mail, and the pause between two looks. */
@@ -49,11 +51,10 @@ export async function confirmationOf({ url, key }: OutsideServer): Promise<Confi
 /** A running service, ready to be tried. */
 export function outsideServer({ url, key, mailpit }: OutsideServer): AuthServer {
   return {
-    name: url,
     siteUrl: new URL(url).origin,
     browser(manner = 'patient') {
       const request = asVisitor()
-      return browserAt(url, key, manner === 'patient' ? withRetries(request) : request)
+      return browserAt(url, { key, fetch: manner === 'patient' ? withRetries(request) : request })
     },
     follow: (link) => landingOf(link, withRetries(asVisitor())),
     async linkTo(email, older) {
@@ -105,9 +106,5 @@ function withRetries(request: typeof fetch): typeof fetch {
 
 /** Returns a fetch for a new visitor, if the service trusts the proxy in front of it. Otherwise all requests come from one address. */
 function asVisitor() {
-  return fetchWith('x-forwarded-for', newVisitor('10'))
-}
-
-function pause(ms: number) {
-  return new Promise<void>((resolve) => setTimeout(resolve, ms))
+  return fetchOfVisitor('x-forwarded-for', '10')
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@libsql/client'
-import { AuthClient } from '@supabase/supabase-js'
+import { browserAt } from './browserAt'
 
 const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
@@ -20,14 +20,13 @@ const TIMES = [
   ['sessions', 'refreshed_at'],
 ] as const
 
-interface LocalSiteOptions {
-  readonly confirmEmails?: boolean
-}
-
 /** A local site with nothing but the auth service, in its own process and on a free port. */
-export async function openLocalSite({ confirmEmails = false }: LocalSiteOptions = {}) {
+export async function openLocalSite({ confirmEmails = false } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'crossbook-auth-'))
   let running = await launch(dataDir, '0', confirmEmails)
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(running.origin + path, { redirect: 'manual', headers })
 
   async function stop(signal: 'SIGTERM' | 'SIGKILL') {
     const exited = once(running.process, 'exit')
@@ -45,9 +44,17 @@ export async function openLocalSite({ confirmEmails = false }: LocalSiteOptions 
       running = await launch(dataDir, new URL(running.origin).port, confirmEmails)
     },
     /** Returns a new browser, with the client that the site uses. */
-    browser: (flowType: 'implicit' | 'pkce' = 'implicit') => browserAt(running, flowType),
-    get: (path: string, headers: Record<string, string> = {}) =>
-      fetch(running.origin + path, { redirect: 'manual', headers }),
+    browser: (flowType: 'implicit' | 'pkce' = 'implicit') =>
+      browserAt(running.origin, { key: running.publicKey, flowType }),
+    get,
+    /** Returns the links of the mails to an address, newest first. */
+    async linksTo(email: string) {
+      const page = await (await get('/mailbox')).text()
+      return page
+        .split('<li>')
+        .filter((item) => item.includes(email))
+        .map((item) => /href="([^"]+)"/.exec(item)?.[1]?.replaceAll('&amp;', '&') ?? '')
+    },
     /** Sends a body to an endpoint with the public key, even a body that no client would send. */
     send: (
       endpoint: string,
@@ -78,40 +85,14 @@ export async function openLocalSite({ confirmEmails = false }: LocalSiteOptions 
   }
 }
 
-interface Running {
-  readonly process: ChildProcess
-  readonly origin: string
-  readonly publicKey: string
-}
-
-async function launch(dataDir: string, port: string, confirmEmails: boolean): Promise<Running> {
+async function launch(dataDir: string, port: string, confirmEmails: boolean) {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', SERVE, dataDir, port, confirmEmails ? 'confirm' : ''],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   for await (const line of createInterface({ input: child.stdout })) {
-    const { origin, publicKey } = JSON.parse(line)
-    return { process: child, origin, publicKey }
+    return { process: child, ...(JSON.parse(line) as { origin: string; publicKey: string }) }
   }
   throw new Error('The service ended before it served')
-}
-
-let browsers = 0
-
-function browserAt({ origin, publicKey }: Running, flowType: 'implicit' | 'pkce') {
-  const stored = new Map<string, string>()
-  browsers += 1
-  return new AuthClient({
-    url: `${origin}/auth/v1`,
-    headers: { apikey: publicKey },
-    storageKey: `browser-${browsers}`,
-    autoRefreshToken: false,
-    flowType,
-    storage: {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    },
-  })
 }

@@ -153,7 +153,6 @@ export async function startGoTrue(
 
   return {
     ...outsideServer({ url: siteUrl, key: values.get('ANON_KEY') ?? '', mailpit: undefined }),
-    name: 'GoTrue',
     key: values.get('ANON_KEY') ?? '',
     store,
     backUp: (to) => save(to, { envFile, database, store }),

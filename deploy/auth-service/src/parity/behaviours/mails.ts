@@ -1,6 +1,13 @@
 import type { AuthServer, Landing } from '../authServer'
-import { newAddress, OTHER_PASSWORD, PASSWORD, codeAndMessage, type Behaviour } from '../behaviour'
-import { registered, signedIn } from '../visits'
+import {
+  behaviours,
+  codeAndMessage,
+  newAddress,
+  OTHER_PASSWORD,
+  PASSWORD,
+  registered,
+  signedIn,
+} from '../behaviour'
 
 const tooSoon = () => [
   'over_email_send_rate_limit',
@@ -28,10 +35,9 @@ async function unconfirmed(server: AuthServer, emailRedirectTo = `${server.siteU
 }
 
 /** Behaviours that involve mails. They run only where mails confirm accounts, because only there is a mailbox available. */
-export const mailBehaviours = mailed([
+export const mailBehaviours = behaviours(
   {
-    title: 'the link confirms the account and opens the requested page, signed in',
-    async try(server) {
+    async 'the link confirms the account and opens the requested page, signed in'(server) {
       const email = await unconfirmed(server)
       const landing = await server.follow(await server.linkTo(email))
       expect([landing.page, landing.fragment.get('type')]).toEqual([`${server.siteUrl}/dashboard`, 'signup'])
@@ -39,10 +45,8 @@ export const mailBehaviours = mailed([
       expect([data.user?.email, data.user?.email_confirmed_at]).toEqual([email, expect.any(String)])
       await signedIn(server, email)
     },
-  },
-  {
-    title: 'a link works once',
-    async try(server) {
+
+    async 'a link works once'(server) {
       const link = await server.linkTo(await unconfirmed(server))
       await server.follow(link)
       const { fragment } = await server.follow(link)
@@ -53,34 +57,28 @@ export const mailBehaviours = mailed([
         fragment.get('access_token'),
       ]).toEqual(['access_denied', 'otp_expired', 'Email link is invalid or has expired', null])
     },
-  },
-  {
-    title: 'a mail requested with another site’s address links to this site',
-    async try(server) {
+
+    async 'a mail requested with another site’s address links to this site'(server) {
       const email = await unconfirmed(server, 'https://elsewhere.example/dashboard')
       const { page, fragment } = await server.follow(await server.linkTo(email))
       expect([new URL(page).origin, fragment.has('access_token')]).toEqual([server.siteUrl, true])
     },
-  },
-  {
-    title: 'a link that somebody has changed to lead to another site leads to this one',
-    async try(server) {
+
+    async 'a link that somebody has changed to lead to another site leads to this one'(server) {
       const link = new URL(await server.linkTo(await unconfirmed(server)))
       link.searchParams.set('redirect_to', 'https://elsewhere.example/dashboard')
       expect(new URL((await server.follow(link.href)).page).origin).toBe(server.siteUrl)
     },
-  },
-  {
-    title: 'an unconfirmed address may not sign up again within a minute',
-    async try(server) {
+
+    async 'an unconfirmed address may not sign up again within a minute'(server) {
       const email = await unconfirmed(server)
       const { error } = await server.browser().signUp({ email, password: PASSWORD })
       expect(codeAndMessage(error)).toEqual(tooSoon())
     },
-  },
-  {
-    title: 'an unconfirmed address that signs up again later gets a new link, and the old one is void',
-    async try(server) {
+
+    async 'an unconfirmed address that signs up again later gets a new link, and the old one is void'(
+      server,
+    ) {
       const email = await unconfirmed(server)
       const lost = await server.linkTo(email)
       await server.minutePasses(email)
@@ -89,10 +87,8 @@ export const mailBehaviours = mailed([
       expect((await server.follow(lost)).fragment.get('error_code')).toBe('otp_expired')
       expect((await server.follow(link)).fragment.has('access_token')).toBe(true)
     },
-  },
-  {
-    title: 'an unconfirmed address that signs up again keeps its first password',
-    async try(server) {
+
+    async 'an unconfirmed address that signs up again keeps its first password'(server) {
       const email = await unconfirmed(server)
       const lost = await server.linkTo(email)
       await server.minutePasses(email)
@@ -101,27 +97,21 @@ export const mailBehaviours = mailed([
       const { error } = await server.browser().signInWithPassword({ email, password: PASSWORD })
       expect(codeAndMessage(error)).toEqual(null)
     },
-  },
-  {
-    title: 'a confirmation is sent again on request',
-    async try(server) {
+
+    async 'a confirmation is sent again on request'(server) {
       const email = await unconfirmed(server)
       await server.minutePasses(email)
       const { error } = await server.browser().resend({ type: 'signup', email })
       expect(codeAndMessage(error)).toEqual(null)
     },
-  },
-  {
-    title: 'a confirmation is not sent again within a minute',
-    async try(server) {
+
+    async 'a confirmation is not sent again within a minute'(server) {
       const email = await unconfirmed(server)
       const { error } = await server.browser().resend({ type: 'signup', email })
       expect(codeAndMessage(error)).toEqual(tooSoon())
     },
-  },
-  {
-    title: 'a forgotten password is replaced by a mailed link, which opens the requested page',
-    async try(server) {
+
+    async 'a forgotten password is replaced by a mailed link, which opens the requested page'(server) {
       const email = await registered(server)
       const redirectTo = `${server.siteUrl}/profile`
       const lost = await server.linkTo(email)
@@ -133,24 +123,17 @@ export const mailBehaviours = mailed([
       expect(codeAndMessage((await browser.updateUser({ password: OTHER_PASSWORD })).error)).toBeNull()
       await signedIn(server, email, OTHER_PASSWORD)
     },
-  },
-  {
-    title: 'a recovery mail can be requested once a minute',
-    async try(server) {
+
+    async 'a recovery mail can be requested once a minute'(server) {
       const email = await registered(server)
       await server.browser().resetPasswordForEmail(email)
       const { error } = await server.browser().resetPasswordForEmail(email)
       expect(codeAndMessage(error)).toEqual(tooSoon())
     },
-  },
-  {
-    title: 'asking to recover an unknown address tells nobody that it is unknown',
-    async try(server) {
+
+    async 'asking to recover an unknown address tells nobody that it is unknown'(server) {
       expect(codeAndMessage((await server.browser().resetPasswordForEmail(newAddress())).error)).toBeNull()
     },
   },
-])
-
-function mailed(behaviours: readonly Behaviour[]) {
-  return behaviours.map((behaviour): Behaviour => ({ ...behaviour, only: 'mailed' }))
-}
+  'mailed',
+)

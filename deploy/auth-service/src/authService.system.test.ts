@@ -33,73 +33,6 @@ describe('without confirmations', () => {
 
   afterAll(() => site.close())
 
-  it('a new account is confirmed and signed in at once', async () => {
-    const { data, error } = await site.browser().signUp({ email: newAddress(), password })
-    expect(error).toBeNull()
-    expect(data.session).not.toBeNull()
-    expect(data.user?.email_confirmed_at).toEqual(expect.any(String))
-  })
-
-  it('a taken address is refused as on the hosted service', async () => {
-    const email = await registered()
-    const { error } = await site.browser().signUp({ email, password: 'another horse' })
-    expect(error?.message).toBe('User already registered')
-  })
-
-  it('a password of five characters is refused', async () => {
-    const { error } = await site.browser().signUp({ email: newAddress(), password: '12345' })
-    expect(error?.message).toBe('Password should be at least 6 characters.')
-  })
-
-  it('the right password signs in, whatever the case of the address', async () => {
-    const email = await registered()
-    const { data } = await site.browser().signInWithPassword({ email: email.toUpperCase(), password })
-    expect(data.user?.email).toBe(email)
-  })
-
-  it('a wrong password and an unknown address get the same answer', async () => {
-    const email = await registered()
-    const wrong = await site.browser().signInWithPassword({ email, password: 'nonsense' })
-    const unknown = await site.browser().signInWithPassword({ email: newAddress(), password })
-    expect(wrong.error?.message).toBe('Invalid login credentials')
-    expect(unknown.error?.message).toBe('Invalid login credentials')
-  })
-
-  it('refreshing exchanges both tokens', async () => {
-    const browser = await signedIn(await registered())
-    const before = await browser.getSession()
-    const { data } = await browser.refreshSession()
-    expect(data.session?.refresh_token).toEqual(expect.any(String))
-    expect(data.session?.refresh_token).not.toBe(before.data.session?.refresh_token)
-  })
-
-  it('signing out of one browser leaves the others signed in', async () => {
-    const email = await registered()
-    const [here, there] = [await signedIn(email), await signedIn(email)]
-    const left = (await here.getSession()).data.session
-    expect((await here.signOut({ scope: 'local' })).error).toBeNull()
-    expect((await there.refreshSession()).error).toBeNull()
-    const again = await site.browser().refreshSession({ refresh_token: left?.refresh_token ?? '' })
-    expect(again.error?.message).toBe('Invalid Refresh Token: Refresh Token Not Found')
-  })
-
-  it('signing out everywhere ends every session', async () => {
-    const email = await registered()
-    const [here, there] = [await signedIn(email), await signedIn(email)]
-    expect((await here.signOut({ scope: 'global' })).error).toBeNull()
-    expect((await there.refreshSession()).error).not.toBeNull()
-  })
-
-  it('a changed password replaces the old one', async () => {
-    const email = await registered()
-    const browser = await signedIn(email)
-    const change = { password: 'better horse', current_password: password }
-    expect((await browser.updateUser(change)).error).toBeNull()
-    const old = await site.browser().signInWithPassword({ email, password })
-    const changed = await site.browser().signInWithPassword({ email, password: 'better horse' })
-    expect([old.error?.message, changed.error]).toEqual(['Invalid login credentials', null])
-  })
-
   it.each(['SIGTERM', 'SIGKILL'] as const)('sessions, accounts and the key survive %s', async (signal) => {
     const email = await registered()
     const browser = await signedIn(email)
@@ -142,17 +75,6 @@ describe('without confirmations', () => {
   it('has no mailbox', async () => {
     expect((await site.get('/mailbox')).status).toBe(404)
   })
-
-  it('guessing passwords is stopped, and sessions go on', async () => {
-    await site.restart('SIGTERM')
-    const browser = await signedIn(await registered())
-    const guess = () => site.browser().signInWithPassword({ email: 'ann@example.com', password: 'guess' })
-    const guesses = await Promise.all(Array.from({ length: 20 }, guess))
-    const refused = guesses.filter(({ error }) => error?.status === 429)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(refused[0]?.error?.message).toBe('Request rate limit reached')
-    expect((await browser.refreshSession()).error).toBeNull()
-  })
 })
 
 describe('with confirmations', () => {
@@ -162,18 +84,13 @@ describe('with confirmations', () => {
 
   afterAll(() => site.close())
 
-  async function linkTo(email: string) {
-    const page = await (await site.get('/mailbox')).text()
-    const [mail] = page.split('<li>').filter((item) => item.includes(email))
-    return /href="([^"]+)"/.exec(mail ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''
-  }
+  const linkTo = async (email: string) => (await site.linksTo(email))[0] ?? ''
 
   async function follow(link: string) {
     expect(link).toMatch(`${site.origin}/auth/v1/verify?`)
     const { status, headers } = await site.get(link.slice(site.origin.length))
     expect(status).toBe(303)
-    const target = new URL(headers.get('location') ?? '')
-    return { page: target.origin + target.pathname, fragment: new URLSearchParams(target.hash.slice(1)) }
+    return new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1))
   }
 
   async function registerUnconfirmed() {
@@ -183,39 +100,6 @@ describe('with confirmations', () => {
     expect([data.session, error]).toEqual([null, null])
     return email
   }
-
-  it('the link of the mail confirms the account and lands on the dashboard, signed in', async () => {
-    const email = await registerUnconfirmed()
-    const before = await site.browser().signInWithPassword({ email, password })
-    expect(before.error?.message).toBe('Email not confirmed')
-
-    const { page, fragment } = await follow(await linkTo(email))
-    expect(page).toBe(`${site.origin}/dashboard`)
-    const browser = site.browser()
-    const { data } = await browser.setSession({
-      access_token: fragment.get('access_token') ?? '',
-      refresh_token: fragment.get('refresh_token') ?? '',
-    })
-    expect(data.user?.email).toBe(email)
-    expect(data.user?.email_confirmed_at).toEqual(expect.any(String))
-    await signedIn(email)
-  })
-
-  it('a link works once', async () => {
-    const link = await linkTo(await registerUnconfirmed())
-    await follow(link)
-    const { fragment } = await follow(link)
-    expect(fragment.get('error_code')).toBe('otp_expired')
-  })
-
-  it('a mail never leads away from the site', async () => {
-    const email = newAddress()
-    await site
-      .browser()
-      .signUp({ email, password, options: { emailRedirectTo: 'https://elsewhere.example/dashboard' } })
-    const { page } = await follow(await linkTo(email))
-    expect(new URL(page).origin).toBe(site.origin)
-  })
 
   it('a confirmed address that signs up again is answered like a new one, and gets no mail', async () => {
     const email = await registerUnconfirmed()
@@ -227,28 +111,11 @@ describe('with confirmations', () => {
     await signedIn(email)
   })
 
-  it('an unconfirmed address may not ask for mails in quick succession', async () => {
-    const email = await registerUnconfirmed()
-    const { error } = await site.browser().signUp({ email, password })
-    expect(error?.message).toBe('For security purposes, you can only request this after 59 seconds.')
-  })
-
-  it('an unconfirmed address that signs up again later gets a new mail, and each brings its own password', async () => {
-    const email = await registerUnconfirmed()
-    await site.letPass(1)
-    expect((await site.browser().signUp({ email, password: 'another horse' })).error).toBeNull()
-    await follow(await linkTo(email))
-    const signIn = await site.browser().signInWithPassword({ email, password: 'another horse' })
-    expect(signIn.error).toBeNull()
-    const first = await site.browser().signInWithPassword({ email, password })
-    expect(first.error?.message).toBe('Invalid login credentials')
-  })
-
   it('a link is good for an hour', async () => {
     const email = await registerUnconfirmed()
     const link = await linkTo(email)
     await site.letPass(60)
-    expect((await follow(link)).fragment.get('error_code')).toBe('otp_expired')
+    expect((await follow(link)).get('error_code')).toBe('otp_expired')
   })
 
   it('a link that began with a challenge gives a code, which is useless without the challenge’s secret', async () => {
@@ -278,21 +145,9 @@ describe('with confirmations', () => {
     expect([error, data.user?.email]).toEqual([null, email])
   })
 
-  it('a forgotten password can be replaced by mail', async () => {
-    const email = await registerUnconfirmed()
-    await follow(await linkTo(email))
-    const { error } = await site
-      .browser()
-      .resetPasswordForEmail(email, { redirectTo: `${site.origin}/profile` })
-    expect(error).toBeNull()
-    const { page, fragment } = await follow(await linkTo(email))
-    expect(page).toBe(`${site.origin}/profile`)
-    expect(fragment.get('type')).toBe('recovery')
-  })
-
   it('mails survive a restart', async () => {
     const email = await registerUnconfirmed()
     await site.restart('SIGTERM')
-    expect((await follow(await linkTo(email))).fragment.get('access_token')).toEqual(expect.any(String))
+    expect((await follow(await linkTo(email))).get('access_token')).toEqual(expect.any(String))
   })
 })

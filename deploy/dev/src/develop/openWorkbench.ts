@@ -20,9 +20,9 @@ export interface Workbench extends DevelopedApp {
 interface Observer {
   board: Pick<ProblemBoard, 'set'>
   /** Connection to the open pages. Left out when no page can show problems. */
-  pages?: OpenPages
-  /** The way to update open pages after a change. Default: components. With `page`, they reload after a build. */
-  replaces?: Replaced
+  pages: OpenPages | undefined
+  /** The way to update open pages after a change. With `page`, they reload after a build. */
+  replaces: Replaced
   /** Prints a line. */
   log(line: string): void
   /** Called after every build except the first. */
@@ -33,7 +33,7 @@ interface Observer {
 export function openWorkbench(
   root: string,
   folder: string,
-  { board, pages, log, onChange, replaces = 'components' }: Observer,
+  { board, pages, log, onChange, replaces }: Observer,
 ): Promise<Workbench> {
   return new Promise((resolve, reject) => {
     let built: BuiltApp | undefined

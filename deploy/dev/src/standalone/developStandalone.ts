@@ -2,24 +2,13 @@ import path from 'node:path'
 import { type BuiltApp, type ChannelName, HOST } from '@crossbook/contract'
 import { appNames, type ChildProcesses, DATA, StartProblem } from '@crossbook/release-cli'
 import { readBuild, readChannel } from '@crossbook/releases'
-import { listen, listenMessage, type RunningSite, siteUrl, startAuth } from '@crossbook/site-server'
-import { channelName, type Environment, isAddress, openStore, type Store } from '@crossbook/store'
+import type { RunningSite } from '@crossbook/site-server'
+import { type Environment, isAddress, openStore, type Store } from '@crossbook/store'
 import { seenRevisions, trustedStore } from '@crossbook/trust'
-import { developmentStore } from '../develop/developmentStore'
-import { openWorkbench, type Workbench } from '../develop/openWorkbench'
-import { readLocalConfiguration } from '../develop/readLocalConfiguration'
-import { serveDeveloped } from '../develop/serveDeveloped'
-import { showing } from '../develop/showing'
-import { problemBoard } from '../problems/problemBoard'
-import { watchTypes } from '../problems/watchTypes'
+import { developSite, readLocalConfiguration } from '../develop/developSite'
 
 /** The command that the user typed. */
 export const COMMAND = 'npm start'
-
-const DEVELOPMENT = channelName('development')
-
-/** The remote lies at the top of its repository. */
-const FOLDER = '.'
 
 interface StandaloneOptions {
   /** Folder of the remote's own repository. */
@@ -40,44 +29,16 @@ interface StandaloneOptions {
 export async function developStandalone(options: StandaloneOptions): Promise<RunningSite> {
   const { root, channel, environment, children, log } = options
   const configuration = readLocalConfiguration(environment, COMMAND)
-  const published = await openPublished(options)
+  const builds = await openPublished(options)
   const [name] = await appNames(root)
-  const built = await othersOn(published, channel, name)
-  const listening = await listen(configuration.host, configuration.port)
-  if (!listening.ok) throw new StartProblem(listenMessage(listening.problem, COMMAND))
-  const listener = listening.value
-
-  log(`Compiling ${name} for development, in the site of channel ${channel}`)
-  const board = problemBoard({ log, onChange: () => undefined })
-  let show = () => Promise.resolve()
-  const workbench: Workbench = await openWorkbench(root, FOLDER, {
-    board,
-    log,
+  const built = await othersOn(builds, channel, name)
+  return developSite({
+    ...{ root, command: COMMAND, configuration, children, log, builds },
+    message: `Compiling ${name} for development, in the site of channel ${channel}`,
+    // The remote lies at the top of its repository.
+    folders: ['.'],
     replaces: 'page',
-    // Pages ask for the files that the release names, so it has to name the new ones first.
-    onChange: () => void show().then(() => workbench.reloadPages()),
-  })
-  const auth = await startAuth(
-    configuration.auth,
-    path.join(root, DATA, 'auth'),
-    siteUrl(configuration, listener),
-  )
-  const store = developmentStore(published, DEVELOPMENT, [workbench])
-  show = showing({ store, built, workbenches: [workbench], log, author: COMMAND })
-  await show()
-  await watchTypes({
-    root,
-    folders: [FOLDER],
-    children,
-    onChecked: (problems) => board.set('types', problems),
-  })
-  return serveDeveloped({
-    store,
-    channel: DEVELOPMENT,
-    configuration,
-    listener,
-    auth,
-    workbenches: [workbench],
+    built: () => Promise.resolve(built),
   })
 }
 

@@ -5,7 +5,7 @@ import { childProcesses } from '@crossbook/release-cli'
 import { Command } from 'commander'
 import { packedPackages } from './packedPackages'
 import { packPackages } from './packPackages'
-import { providedVersions } from './providedPackages'
+import { PROVIDED, readCatalog, versionsOf } from './providedPackages'
 import { type Manifest, withPackages } from './withPackages'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
@@ -49,7 +49,7 @@ if (!packed.ok) {
       tarballs: packed.value,
       folder: path.basename(folder),
       // A host of another team chooses its own React.
-      provided: only ? {} : await providedVersions(root),
+      provided: only ? {} : versionsOf(PROVIDED, await readCatalog(root)),
     })
     await writeFile(file, `${JSON.stringify(next, null, 2)}\n`)
     console.log(`\n${file} lists them: run npm install there, then its tests.`)

@@ -1,16 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { folderProblem } from '@crossbook/build/folder'
 import { type AppName, failure, type Result, success } from '@crossbook/contract'
 import { makeRepository, type NewRepository } from '@crossbook/git'
-import { format, resolveConfig } from 'prettier'
-import { readCatalog } from '../packages/catalog'
 import { packPackages } from '../packages/packPackages'
-import { allProvidedVersions, providedVersions } from '../packages/providedPackages'
+import { allProvidedVersions, PROVIDED, readCatalog, versionsOf } from '../packages/providedPackages'
 import { withPackages } from '../packages/withPackages'
+import { applyPlan } from './applyPlan'
 import { nameProblem, type RemoteOptions } from './planRemote'
-import { type Plan, screenFiles } from './planScreen'
+import { screenFiles } from './planScreen'
 import { repositoryScreens } from './repositoryRemotes'
 import { logBlocked, type Workshop } from './scaffold'
 import type { ScaffoldProblem } from './scaffoldProblem'
@@ -90,13 +89,11 @@ async function writeFiles(
   log('Packing the packages that it needs')
   const packed = await packPackages({ root, to: path.join(to, VENDOR), children })
   if (!packed.ok) return failure({ kind: 'packFailed', output: packed.problem })
-  const ownManifest = repositoryManifest(name, await readCatalog(root), await allProvidedVersions(root))
-  const manifest = withPackages(ownManifest, {
-    tarballs: packed.value,
-    folder: VENDOR,
-    provided: await providedVersions(root),
-  })
-  const plan: Plan = new Map([
+  const catalog = await readCatalog(root)
+  const ownManifest = repositoryManifest(name, catalog, await allProvidedVersions(root))
+  const provided = versionsOf(PROVIDED, catalog)
+  const manifest = withPackages(ownManifest, { tarballs: packed.value, folder: VENDOR, provided })
+  const plan = new Map([
     ['package.json', JSON.stringify(manifest)],
     ['tsconfig.json', TSCONFIG],
     ['webpack.config.ts', WEBPACK_CONFIG],
@@ -106,16 +103,13 @@ async function writeFiles(
     ...screenFiles('', screen),
     ['README.md', readme(name, screen.path, screen.title)],
     ['.github/workflows/checks.yml', workflow(name)],
+  ])
+  const verbatim = new Map([
     ['.gitignore', GIT_IGNORE],
     ['.gitattributes', GIT_ATTRIBUTES],
     ['.npmrc', NPM_SETTINGS],
   ])
-  const style = (await resolveConfig(path.join(root, 'package.json'))) ?? {}
-  for (const [file, content] of plan) {
-    const place = path.join(to, file)
-    await mkdir(path.dirname(place), { recursive: true })
-    const isText = file.startsWith('.') && !file.includes('/')
-    await writeFile(place, isText ? content : await format(content, { ...style, filepath: place }))
-  }
-  return success([...plan.keys(), ...[...packed.value.values()].map((file) => path.join(VENDOR, file))])
+  await applyPlan(root, to, plan, verbatim)
+  const packages = [...packed.value.values()].map((file) => path.join(VENDOR, file))
+  return success([...plan.keys(), ...verbatim.keys(), ...packages])
 }

@@ -8,20 +8,18 @@ import type { Plan } from './planScreen'
 export type Undo = () => Promise<void>
 
 /**
- * Writes a plan. Formats files in the repository’s style, except those in `verbatim`, which another program formats. When writing fails,
- * restores all files and throws the reason. Returns a function that undoes everything.
+ * Writes a plan into the folder `to`. Formats files in the style of the repository in `root`, except those in `verbatim`. When writing
+ * fails, restores all files and throws the reason. Returns a function that undoes everything.
  */
-export async function applyPlan(root: string, plan: Plan, verbatim: Plan = new Map()): Promise<Undo> {
-  const formatted = await Promise.all(
-    [...plan].map(async ([name, content]) => {
-      const file = path.join(root, name)
-      const style = (await resolveConfig(file)) ?? {}
-      return [file, await format(content, { ...style, filepath: file })] as const
-    }),
-  )
+export async function applyPlan(root: string, to: string, plan: Plan, verbatim: Plan): Promise<Undo> {
+  const style = (await resolveConfig(path.join(root, 'package.json'))) ?? {}
+  const formatted = [...plan].map(async ([name, content]) => {
+    const file = path.join(to, name)
+    return [file, await format(content, { ...style, filepath: file })] as const
+  })
   const written = [
-    ...formatted,
-    ...[...verbatim].map(([name, content]) => [path.join(root, name), content] as const),
+    ...(await Promise.all(formatted)),
+    ...[...verbatim].map(([name, content]) => [path.join(to, name), content] as const),
   ]
   const files = written.map(([file]) => file)
   const before = new Map(

@@ -28,9 +28,10 @@ export async function planScreen(
   if (existsSync(path.join(root, folder))) return failure({ kind: 'folderTaken', folder })
 
   const table = path.join(appFolder(remote), 'remote.ts')
-  const written = await appended(root, table, ['screens'], screenRow(screen.value))
-  if (!written.ok) return written
-  return success(new Map([[table, written.value], ...screenFiles(appFolder(remote), screen.value)]))
+  const source = await readFile(path.join(root, table), 'utf8')
+  const longer = appendToList(source, 'screens', screenRow(screen.value))
+  if (longer === undefined) return failure({ kind: 'listUnreadable', file: table })
+  return success(new Map([[table, longer], ...screenFiles(appFolder(remote), screen.value)]))
 }
 
 /** A screen’s own two files. */
@@ -40,12 +41,4 @@ export function screenFiles(remoteFolder: string, screen: NewScreen): Plan {
     [source, screenSource(screen)],
     [source.replace('.tsx', '.test.tsx'), screenTest(screen)],
   ])
-}
-
-async function appended(root: string, file: string, names: readonly string[], element: string) {
-  const source = await readFile(path.join(root, file), 'utf8')
-  const longer = appendToList(source, names, element)
-  return longer === undefined
-    ? failure({ kind: 'listUnreadable', file, list: names.join('.') } as const)
-    : success(longer)
 }

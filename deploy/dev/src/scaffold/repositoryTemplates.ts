@@ -1,5 +1,5 @@
 import type { AppName } from '@crossbook/contract'
-import { PROVIDED, rangesOf } from '../packages/providedPackages'
+import { PROVIDED, rangesOf, versionsOf } from '../packages/providedPackages'
 import type { Manifest } from '../packages/withPackages'
 
 /** Our packages that screens import and bundle; their builds and tests need more. */
@@ -24,8 +24,6 @@ export function repositoryManifest(
   catalog: Readonly<Record<string, string>>,
   provided: Readonly<Record<string, string>>,
 ) {
-  const versions = (packages: readonly string[]) =>
-    Object.fromEntries(packages.map((one) => [one, versionOf(one, catalog)]))
   return {
     name: `remote-${name}`,
     version: '0.1.0',
@@ -42,14 +40,8 @@ export function repositoryManifest(
     },
     peerDependencies: rangesOf(provided),
     dependencies: Object.fromEntries(OF_OURS.map((one) => [one, ''])),
-    devDependencies: versions([...PROVIDED, ...TOOLS]),
+    devDependencies: versionsOf([...PROVIDED, ...TOOLS], catalog),
   } satisfies Manifest & Record<string, unknown>
-}
-
-function versionOf(name: string, catalog: Readonly<Record<string, string>>) {
-  const version = catalog[name]
-  if (version === undefined) throw new Error(`pnpm-workspace.yaml has no version of ${name}`)
-  return version
 }
 
 export const TSCONFIG = JSON.stringify({

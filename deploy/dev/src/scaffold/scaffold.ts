@@ -5,7 +5,6 @@ import { appFolder, type ChildProcesses } from '@crossbook/release-cli'
 import { blockedWordsHint } from '@crossbook/releases'
 import { INSTALL_PARAMETERS } from '../../bin/installParameters.mjs'
 import { lockfileWith } from '../packages/lockfileWith'
-import { allProvidedVersions } from '../packages/providedPackages'
 import { runPnpm } from '../packages/runPnpm'
 import { applyPlan, type Undo } from './applyPlan'
 import { planRemote, type RemoteOptions } from './planRemote'
@@ -13,7 +12,6 @@ import { type Plan, planScreen } from './planScreen'
 import { repositoryScreens } from './repositoryRemotes'
 import type { ScaffoldProblem } from './scaffoldProblem'
 import type { ScreenOptions } from './screenRequest'
-import { remoteManifest } from './templates'
 
 /** The place of an addition, and its options. */
 export interface Workshop {
@@ -44,8 +42,8 @@ export async function addRemote(
   if (!plan.ok) return plan
   logBlocked(workshop, name, options.path ?? `/${name}`)
   const lockfile = await readFile(path.join(workshop.root, LOCKFILE), 'utf8')
-  const manifest = remoteManifest(name, await allProvidedVersions(workshop.root))
-  const longer = lockfileWith(lockfile, appFolder(name), manifest)
+  const folder = appFolder(name)
+  const longer = lockfileWith(lockfile, folder, plan.value.get(path.join(folder, 'package.json')) ?? '{}')
   return longer.ok ? carryOut(workshop, plan.value, new Map([[LOCKFILE, longer.value]])) : longer
 }
 
@@ -76,7 +74,7 @@ async function carryOut(workshop: Workshop, plan: Plan, lockfile: Plan = new Map
   const installs = lockfile.size > 0 && workshop.install
   let undo: Undo | undefined
   try {
-    undo = await applyPlan(workshop.root, plan, lockfile)
+    undo = await applyPlan(workshop.root, workshop.root, plan, lockfile)
     const output = installs ? await installFailure(workshop) : undefined
     if (!workshop.signal.aborted && output === undefined) return success([...plan.keys(), ...lockfile.keys()])
     await undo()

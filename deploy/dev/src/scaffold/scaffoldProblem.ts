@@ -17,7 +17,7 @@ export type ScaffoldProblem =
   | { kind: 'groupUnknown'; group: string }
   | { kind: 'labelAlone' }
   | { kind: 'labelEmpty' }
-  | { kind: 'listUnreadable'; file: string; list: string }
+  | { kind: 'listUnreadable'; file: string }
   | { kind: 'tablesUnreadable'; detail: string }
   | { kind: 'writeFailed'; detail: string }
   | { kind: 'installFailed'; output: string }
@@ -50,8 +50,8 @@ const MESSAGES: { [K in Kind]: (problem: Extract<ScaffoldProblem, { kind: K }>) 
   groupUnknown: ({ group }) => `The header has no menu called "${group}": choose ${list(MENU_GROUPS)}.`,
   labelAlone: () => 'A label needs a menu: name one with --menu, or leave --label out.',
   labelEmpty: () => 'The label is empty: write one after --label, or leave it out.',
-  listUnreadable: ({ file, list: name }) =>
-    `${file} does not contain ${name} as a plain list, so this command cannot add to it; add it by hand.`,
+  listUnreadable: ({ file }) =>
+    `${file} does not contain screens as a plain list, so this command cannot add to it; add it by hand.`,
   tablesUnreadable: ({ detail }) =>
     `The remotes’ tables of screens cannot be read (${detail}). Correct that, or run pnpm install if packages are missing.`,
   writeFailed: ({ detail }) => `The command failed (${detail}). ${NOTHING_LEFT}`,

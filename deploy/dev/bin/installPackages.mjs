@@ -5,9 +5,8 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { folderProblem } from '../../../shared/build/bin/folderProblem.mjs'
-import { INSTALL_PARAMETERS } from './installParameters.mjs'
 import { missingPackages } from './missingPackages.mjs'
-import { withHome } from './withHome.mjs'
+import { INSTALL_PARAMETERS, withHome } from './pnpmSettings.mjs'
 
 /** The files that determine the installed packages, and the file that records the last successful install. */
 const LOCKFILE = 'pnpm-lock.yaml'

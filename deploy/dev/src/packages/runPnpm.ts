@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ChildProcesses } from '@crossbook/release-cli'
-import { withHome } from '../../bin/withHome.mjs'
+import { withHome } from '../../bin/pnpmSettings.mjs'
 
 /** The program that runs the pnpm of the repository's package.json, checked by its hash; a path in the repository. */
 export const PINNED_PNPM = 'deploy/dev/bin/pinnedPnpm.mjs'

@@ -1,5 +1,5 @@
+export { readersPolicy } from './bucket-proxy/bucketProxyFiles'
 export { cachingProxy } from './bucket-proxy/cachingProxy'
-export { readersPolicy } from './bucket-proxy/readersPolicy'
 export { writeComposeEnvironment } from './compose/composeEnvironment'
 export { nginxConfiguration } from './nginx/nginxConfiguration'
 export type { NginxVariable } from './nginx/variables'

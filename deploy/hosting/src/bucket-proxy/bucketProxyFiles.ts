@@ -1,28 +1,16 @@
 import { isIP } from 'node:net'
-import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
-import { cachingProxy } from './cachingProxy'
-import { readersPolicy } from './readersPolicy'
+import { failure, type Result, success } from '@crossbook/contract'
+import { type CachingProxy, cachingProxy } from './cachingProxy'
+import { readFolders } from './siteObjects'
 
 /** A channel of a store in a bucket, and how nginx serves it. */
-export interface BucketProxyRequest {
-  channel: ChannelName
-  acceptsMixes: boolean
-  /** Origin under which browsers reach the site. */
-  url: URL
+export interface BucketProxyRequest extends Omit<CachingProxy, 'store' | 'folder'> {
   /** The store's address: `s3://bucket/prefix`. */
   store: string
-  /** Other origins that pages talk to: the auth service's. */
-  connect: readonly string[]
-  /** Origin of the collector of reports, where there is one. */
-  collector?: URL | undefined
   /** Addresses of the proxies that read the bucket, such as `192.0.2.7/32`. */
   readers: readonly string[]
   /** Address of the bucket's server. */
   endpoint: URL
-  listen: string
-  resolver: string
-  /** The one address of a proxy in front of nginx. */
-  trustedProxy: string
 }
 
 /** Folder in the image of nginx that it may write to. */
@@ -54,4 +42,31 @@ export function bucketProxyFiles(request: BucketProxyRequest): Result<ReadonlyMa
       ['bucket-policy.json', `${JSON.stringify(readersPolicy(site, readers), null, 2)}\n`],
     ]),
   )
+}
+
+interface ReadBucket extends Pick<CachingProxy, 'channel' | 'acceptsMixes'> {
+  bucket: string
+  /** Folder of the store in the bucket; empty where it is the whole bucket. */
+  prefix: string
+}
+
+/** The bucket's own policy: a proxy at one of these addresses reads the files of the channel's site, and nothing else. */
+export function readersPolicy(
+  { bucket, prefix, channel, acceptsMixes }: ReadBucket,
+  addresses: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const root = ['arn:aws:s3:::' + bucket, ...prefix.split('/').filter(Boolean)].join('/')
+  return {
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Sid: 'ReadSite',
+        Effect: 'Allow',
+        Principal: '*',
+        Action: ['s3:GetObject'],
+        Resource: readFolders(channel, acceptsMixes).map((folder) => `${root}/${folder}/*`),
+        Condition: { IpAddress: { 'aws:SourceIp': addresses } },
+      },
+    ],
+  }
 }

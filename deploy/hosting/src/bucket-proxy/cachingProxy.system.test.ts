@@ -19,8 +19,8 @@ import { createSite } from '@crossbook/site-server'
 import { channelName, type PrerenderKey, type Store } from '@crossbook/store'
 import { s3Store } from '@crossbook/store/bucket'
 import { securityHeaders } from '@crossbook/web-files'
+import { readersPolicy } from './bucketProxyFiles'
 import { cachingProxy } from './cachingProxy'
-import { readersPolicy } from './readersPolicy'
 
 const PREFIX = 'crossbook'
 const PRODUCTION = channelName('production')

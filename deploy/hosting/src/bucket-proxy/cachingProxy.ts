@@ -3,21 +3,12 @@ import { LAYOUT } from '@crossbook/store'
 import { CACHE_CONTROL, type Header, PRECOMPRESSED_IN_BUCKETS, securityHeaders } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
 import { block, type Lines, quoted } from '../nginx/block'
-import { httpSettings, NO_ERROR_LOG, OWN_NAMES } from '../nginx/httpSettings'
-import {
-  addedHeaders,
-  allowMap,
-  cacheMap,
-  clearedMap,
-  fileMaps,
-  formMap,
-  largeHeaders,
-  methodMap,
-  otherNames,
-} from '../nginx/maps'
+import { httpSettings, NO_ERROR_LOG } from '../nginx/httpSettings'
+import { siteMaps } from '../nginx/maps'
 import { REPORTS_LIMIT, reportsLocation } from '../nginx/reportsLocation'
+import { siteServer, wholeConfiguration } from '../nginx/server'
 import { textResponse } from '../nginx/textResponse'
-import { notFoundObject, PLAIN_ADDRESSES, siteObjects } from './siteObjects'
+import { notFoundObject, PLAIN_ADDRESSES, type SiteObject, siteObjects } from './siteObjects'
 import { learnsStage, PLACE, staffLocations, stageLocations, stageMaps } from './stageInProxy'
 
 /** A channel of a store in a bucket, and the nginx in front of it that caches its site. */
@@ -79,96 +70,67 @@ const BUCKETS_OWN = [
  */
 export function cachingProxy(proxy: CachingProxy) {
   const { url, connect, collector, listen, folder, resolver, trustedProxy } = proxy
-  const headers = securityHeaders(connect, { isSecure: url.protocol === 'https:' })
-  const added = [
-    ...addedHeaders(headers),
-    ['cache-control', '$cache_control'],
-    ['vary', '$vary'],
-    ['allow', '$allow'],
-    ['set-cookie', '$given'],
-    ['server-timing', '$timing'],
-    ['x-cache', '$upstream_cache_status'],
-  ] as const
-  return [
-    '# Made by "pnpm bucket:config" from deploy/hosting/src/bucket-proxy.',
-    'worker_processes auto;',
-    `pid ${quoted(`${folder}/nginx.pid`)};`,
-    'error_log stderr warn;',
-    ...block('events', ['worker_connections 1024;']),
-    ...block('http', [
+  const isSecure = url.protocol === 'https:'
+  const headers = securityHeaders(connect, { isSecure })
+  return wholeConfiguration({
+    made: 'Made by "pnpm bucket:config" from deploy/hosting/src/bucket-proxy.',
+    run: folder,
+    http: [
       ...httpSettings({ run: folder, resolver, trustedProxy }),
       `proxy_cache_path ${quoted(`${folder}/cache`)} levels=1:2 keys_zone=site:10m max_size=2g inactive=30d use_temp_path=off;`,
       '',
-      ...fileMaps(headers),
+      ...siteMaps(headers, PRECOMPRESSED_IN_BUCKETS, collector ? [`^POST ${REPORTS_URL}$`] : []),
       '',
-      ...formMap(PRECOMPRESSED_IN_BUCKETS),
-      '',
-      ...cacheMap(),
-      '',
-      ...stageMaps({ isSecure: url.protocol === 'https:' }),
+      ...stageMaps({ isSecure }),
       '',
       ...objectMaps(proxy),
-      ...methodMap(collector ? [`^POST ${REPORTS_URL}$`] : []),
       ...(collector ? [REPORTS_LIMIT] : []),
-      ...allowMap(),
-      ...clearedMap(),
       '',
-      ...otherNames(listen),
-      '',
-      ...block('server', [
-        `listen ${listen};`,
-        `server_name ${[url.hostname, OWN_NAMES].map(quoted).join(' ')};`,
-        'set $cache "no-store";',
-        'set $vary "";',
-        'set $stage "";',
-        'set $given "";',
-        'set $timing "";',
-        'if ($is_refused_method) { return 405; }',
-        '',
-        ...added.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
-        '',
-        ...largeHeaders(['set $given "";', 'set $timing "";']),
-        'error_page 405 = @notAllowed;',
-        '',
-        ...bucketSettings(proxy),
-        '',
-        ...locations(proxy),
-        ...(collector ? collected(collector, headers) : []),
-      ]),
-    ]),
-    '',
-  ].join('\n')
+      ...siteServer({
+        listen,
+        name: url.hostname,
+        headers,
+        added: [['x-cache', '$upstream_cache_status']],
+        start: ['set $stage "";'],
+        lines: [
+          ...bucketSettings(proxy),
+          '',
+          ...locations(proxy),
+          ...(collector ? collected(collector, headers) : []),
+        ],
+      }),
+    ],
+  })
 }
 
 /** Returns the bucket's object for an address, and how its answer changes. The site has no other addresses. */
 function objectMaps({ channel, acceptsMixes, store }: CachingProxy) {
   const objects = siteObjects(channel, acceptsMixes, ofVisitor(channel))
+  /** Returns the lines of a map for the addresses of all objects that have a value. */
+  const byAddress = (valueOf: (object: SiteObject) => string | undefined) =>
+    objects.flatMap((object) => {
+      const value = valueOf(object)
+      return value === undefined ? [] : [`${quoted(whole(object.pattern))} ${quoted(value)};`]
+    })
   return [
     ...block('map $uri $object', [
       // The value changes once the stage is known.
       'volatile;',
       'default "";',
-      ...objects.map(({ pattern, before, after, hasForms }) => {
-        const object = `${folderOf(store)}${before}\${part}${after}${hasForms ? '$form' : ''}`
-        return `${quoted(whole(pattern))} ${quoted(object)};`
-      }),
+      ...byAddress(
+        ({ before, after, hasForms }) =>
+          `${folderOf(store)}${before}\${part}${after}${hasForms ? '$form' : ''}`,
+      ),
     ]),
     ...block('map $uri $by_encoding', [
       'default "";',
-      ...objects.flatMap(({ pattern, hasForms }) =>
-        hasForms ? [`${quoted(whole(pattern))} accept-encoding;`] : [],
-      ),
+      ...byAddress(({ hasForms }) => (hasForms ? 'accept-encoding' : undefined)),
     ]),
     ...block('map $uri $lasts', [
       `default ${quoted(CACHE_CONTROL.revalidate)};`,
-      ...objects.flatMap(({ pattern, kind }) =>
-        kind === 'file' ? [`${quoted(whole(pattern))} ${quoted(CACHE_CONTROL.immutable)};`] : [],
-      ),
+      ...byAddress(({ kind }) => (kind === 'file' ? CACHE_CONTROL.immutable : undefined)),
     ]),
-    ...block('map $uri $kind', [
-      'default "";',
-      ...objects.map(({ pattern, kind }) => `${quoted(whole(pattern))} ${kind};`),
-    ]),
+    ...block('map $uri $kind', ['default "";', ...byAddress(({ kind }) => kind)]),
     '# Responses that depend on the visitor’s cohort are private while a rollout runs; pages set the cohort.',
     ...block('map $kind $kept', [
       'volatile;',
@@ -256,9 +218,6 @@ function locations({ channel, store, url }: CachingProxy): Lines {
     ...stageLocations(stage, ask(stage)),
     ...staffLocations({ isSecure }),
     '',
-    ...block('location @absent', textResponse('absent')),
-    ...block('location @notAllowed', textResponse('notAllowed')),
-    ...block('location @outside', textResponse('outside')),
     ...block('location @unreachable', textResponse('unreachable')),
   ]
 }

@@ -62,7 +62,7 @@ export function siteObjects(
       ? ([
           {
             pattern: `^(?<part>${literal(VERSIONS_URL)})$`,
-            before: `/${LAYOUT.versions(channel).replace(/\/[^/]*$/, '')}`,
+            before: `/${listing(channel)}`,
             after: '',
             hasForms: false,
             kind: 'document',
@@ -91,8 +91,10 @@ function literal(text: string) {
 
 /** Returns the folders of the store that such a server reads. It reads nothing else. */
 export function readFolders(channel: ChannelName, acceptsMixes: boolean): readonly string[] {
-  return [
-    LAYOUT.site(channel),
-    ...(acceptsMixes ? [LAYOUT.versions(channel).replace(/\/[^/]*$/, ''), LAYOUT.mixes(channel)] : []),
-  ]
+  return [LAYOUT.site(channel), ...(acceptsMixes ? [listing(channel), LAYOUT.mixes(channel)] : [])]
+}
+
+/** Returns the folder of the list of versions. */
+function listing(channel: ChannelName) {
+  return LAYOUT.versions(channel).replace(/\/[^/]*$/, '')
 }

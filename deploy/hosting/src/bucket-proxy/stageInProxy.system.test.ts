@@ -18,8 +18,8 @@ import { moveRollout, type RolloutMove, syncChannelSite } from '@crossbook/relea
 import { createSite } from '@crossbook/site-server'
 import { s3Store } from '@crossbook/store/bucket'
 import { ALL_COHORTS, cohortsOf, newStaff, securityHeaders } from '@crossbook/web-files'
+import { readersPolicy } from './bucketProxyFiles'
 import { cachingProxy } from './cachingProxy'
-import { readersPolicy } from './readersPolicy'
 
 const SITE = { authUrl: 'https://abc.supabase.co/auth/v1', authKey: 'public-key' }
 const CONNECT = ['https://abc.supabase.co']

@@ -2,7 +2,6 @@ import {
   type ChannelName,
   channelNameSchema,
   check,
-  failure,
   REPORTS_URL,
   type Result,
   success,
@@ -34,30 +33,23 @@ const environmentSchema = v.object({
 export function readSetUp(environment: Environment): Result<SetUp, string> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const read = check(environmentSchema, given, 'Environment of the release container')
-  if (!read.ok) return failure(read.problem)
-  const {
-    CROSSBOOK_STORE,
-    CROSSBOOK_CHANNEL,
-    CROSSBOOK_SITE_URL,
-    CROSSBOOK_ANON_KEY,
-    CROSSBOOK_FAULT_URL,
-    CROSSBOOK_VISIT_SHARE,
-  } = read.value
+  if (!read.ok) return read
+  const own = read.value
   const settings = check(
     v.required(channelSettingsSchema, ['site', 'url']),
     {
       acceptsMixes: false,
-      url: CROSSBOOK_SITE_URL,
+      url: own.CROSSBOOK_SITE_URL,
       site: {
         authUrl: AUTH_URL,
-        authKey: CROSSBOOK_ANON_KEY,
-        reports: { url: REPORTS_URL, visits: CROSSBOOK_VISIT_SHARE },
-        ...(CROSSBOOK_FAULT_URL === undefined ? {} : { faultUrl: CROSSBOOK_FAULT_URL }),
+        authKey: own.CROSSBOOK_ANON_KEY,
+        reports: { url: REPORTS_URL, visits: own.CROSSBOOK_VISIT_SHARE },
+        ...(own.CROSSBOOK_FAULT_URL !== undefined && { faultUrl: own.CROSSBOOK_FAULT_URL }),
       },
     },
     'Settings in .env',
   )
-  if (!settings.ok) return failure(settings.problem)
+  if (!settings.ok) return settings
   const { site, url } = settings.value
-  return success({ folder: CROSSBOOK_STORE, channel: CROSSBOOK_CHANNEL, settings: { site, url } })
+  return success({ folder: own.CROSSBOOK_STORE, channel: own.CROSSBOOK_CHANNEL, settings: { site, url } })
 }

@@ -1,7 +1,7 @@
 import { AUTH_ENDPOINTS } from '@crossbook/auth-service/endpoints'
 import type { Header } from '@crossbook/web-files'
 import { block, quoted } from './block'
-import { NO_ERROR_LOG } from './httpSettings'
+import { NO_ERROR_LOG, serviceSettings } from './httpSettings'
 import { open } from './variables'
 
 /** Endpoints that the site uses, and the one by which an older session confirms itself before a new password. */
@@ -25,14 +25,8 @@ export const AUTH_LIMITS = [
   'limit_conn_zone $visitor zone=auth_connections:10m;',
 ]
 
-/** Seconds that the auth service has for an answer; the site's client waits for ten. */
-const ANSWER_SECONDS = 10
-
 /** A request to sign in, sign up or change a password is smaller. */
 const MOST_BODY = '64k'
-
-/** Headers that the site sets instead of the service. */
-const SITE_HEADERS = ['cache-control', 'vary']
 
 /** Answers in place of the service's, in the format of its clients. */
 const PROBLEMS = {
@@ -48,7 +42,6 @@ const PROBLEMS = {
  * mails carry tokens: the access log has no queries, and the error log, which always has them, has nothing of these requests.
  */
 export function authLocations(headers: readonly Header[]) {
-  const hidden = [...headers.map(([name]) => name), ...SITE_HEADERS]
   return [
     ...block('location ^~ /auth/v1/', [
       NO_ERROR_LOG,
@@ -62,18 +55,12 @@ export function authLocations(headers: readonly Header[]) {
         // A name in a variable is asked for again and again: the service may come back under another address.
         `set $auth ${quoted(open('CROSSBOOK_AUTH'))};`,
         'proxy_pass http://$auth/$endpoint$is_args$args;',
-        'proxy_http_version 1.1;',
-        'proxy_set_header Connection "";',
+        ...serviceSettings(headers),
         'proxy_set_header Host $host;',
         'proxy_set_header X-Real-IP $visitor;',
         'proxy_set_header X-Forwarded-For $remote_addr;',
         'proxy_set_header X-Forwarded-Proto $site_scheme;',
         'proxy_set_header X-Forwarded-Host "";',
-        'proxy_set_header Accept-Encoding "";',
-        'proxy_connect_timeout 2s;',
-        `proxy_read_timeout ${ANSWER_SECONDS}s;`,
-        'proxy_next_upstream off;',
-        ...hidden.map((name) => `proxy_hide_header ${name};`),
         'error_page 413 = @auth_tooLarge;',
         'error_page 429 = @auth_tooMany;',
         'error_page 502 504 = @auth_unavailable;',

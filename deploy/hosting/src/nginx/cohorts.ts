@@ -66,7 +66,6 @@ export function cohortPages(site: string): Lines {
     '# The pages that the visitor is shown: those of their cohort, where it has its own, else those of all.',
     'set $place pages;',
     'set $cohort_cookie "";',
-    'set $given "";',
     'set $cohort_timing "";',
     `set $page_cache ${quoted(CACHE_CONTROL.revalidate)};`,
     'set $page_vary accept-encoding;',

@@ -1,8 +1,25 @@
-import { quoted } from './block'
+import type { Header } from '@crossbook/web-files'
+import { type Lines, quoted } from './block'
 import { VISITOR_MAP } from './visitorMap'
 
 /** Names under which the machine's own health checks request the site. It is a pattern, because the site's own name may be among them. */
 export const OWN_NAMES = String.raw`~^(?:localhost|127\.0\.0\.1)$`
+
+/** Settings of requests to a service on the site's own origin. The site sets these headers instead of the service. */
+export function serviceSettings(headers: readonly Header[]): Lines {
+  return [
+    'proxy_http_version 1.1;',
+    'proxy_set_header Connection "";',
+    'proxy_set_header Accept-Encoding "";',
+    'proxy_connect_timeout 2s;',
+    // The site's client waits for ten seconds as well.
+    'proxy_read_timeout 10s;',
+    'proxy_next_upstream off;',
+    ...[...headers.map(([name]) => name), 'cache-control', 'vary'].map(
+      (name) => `proxy_hide_header ${name};`,
+    ),
+  ]
+}
 
 /** For locations whose queries hold tokens: every line of an error log has the request's query. */
 export const NO_ERROR_LOG = 'error_log /dev/null;'

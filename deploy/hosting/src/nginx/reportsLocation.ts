@@ -1,6 +1,7 @@
 import { REPORT_LIMITS, REPORTS_URL } from '@crossbook/contract'
 import type { Header } from '@crossbook/web-files'
 import { block, quoted } from './block'
+import { serviceSettings } from './httpSettings'
 import { textResponse } from './textResponse'
 
 /** Batches that one visitor may send: 50 at once, then five a second. The collector counts them too. */
@@ -19,7 +20,6 @@ interface Collector {
  * for its answer.
  */
 export function reportsLocation(headers: readonly Header[], { address, isSecure }: Collector) {
-  const hidden = [...headers.map(([name]) => name), 'cache-control', 'vary', 'allow']
   return [
     ...block(`location = ${REPORTS_URL}`, [
       `client_max_body_size ${REPORT_LIMITS.bytes};`,
@@ -27,15 +27,10 @@ export function reportsLocation(headers: readonly Header[], { address, isSecure 
       'limit_req_status 429;',
       `set $collector ${quoted(address)};`,
       `proxy_pass ${isSecure ? 'https' : 'http'}://$collector;`,
-      'proxy_http_version 1.1;',
-      'proxy_set_header Connection "";',
+      ...serviceSettings(headers),
+      'proxy_hide_header allow;',
       `proxy_set_header Host ${isSecure ? '$collector' : '$host'};`,
       'proxy_set_header X-Real-IP $remote_addr;',
-      'proxy_set_header Accept-Encoding "";',
-      'proxy_connect_timeout 2s;',
-      'proxy_read_timeout 10s;',
-      'proxy_next_upstream off;',
-      ...hidden.map((name) => `proxy_hide_header ${name};`),
       'error_page 413 = @tooLarge;',
       'error_page 429 = @tooMany;',
       'error_page 502 504 = @uncollected;',

@@ -27,7 +27,7 @@ import { movedPages } from './html/movedPages'
 import { pageHtml } from './html/pageHtml'
 import { mixRoute, releaseBeforeRoute, type SiteRoute, siteRoutes } from './html/siteRoutes'
 import { keepReleaseDocument } from './release-document/releaseDocument'
-import type { Prerender } from './prerendering/keptPrerenders'
+import type { Prerender } from './sandbox/outcome'
 import {
   type Prerendered,
   prerenderKeys,

@@ -31,7 +31,7 @@ import escapeHtml from 'escape-html'
 import { inlineJson, tag } from './html'
 import { kindOf, preloadList, preloadOf, withoutStyles } from './preloadList'
 import { type KeptDocument, releaseDocument, wholeDocument } from '../release-document/releaseDocument'
-import type { Prerender } from '../prerendering/keptPrerenders'
+import type { Prerender } from '../sandbox/outcome'
 import { socialTags } from './socialTags'
 import type { SiteRoute } from './siteRoutes'
 

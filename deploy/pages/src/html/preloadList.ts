@@ -1,6 +1,6 @@
 import { COIN_LOGO_ATTRIBUTE, HIDDEN_LOGO_ATTRIBUTE } from '@crossbook/contract'
 import type { EarlyFile, PreloadList } from '@crossbook/web-files'
-import type { Prerender } from '../prerendering/keptPrerenders'
+import type { Prerender } from '../sandbox/outcome'
 import type { SiteRoute } from './siteRoutes'
 
 type Preload = SiteRoute['preload']
@@ -14,22 +14,20 @@ const SHOWN_LOGO = new RegExp(` ${COIN_LOGO_ATTRIBUTE}="[^"]*"(?! ${HIDDEN_LOGO_
  */
 export function preloadOf({ preload }: SiteRoute, prerender: Prerender | undefined, logos: string): Preload {
   if (!prerender || SHOWN_LOGO.test(prerender.html)) return preload
-  const withoutLogos = (files: readonly string[]) => files.filter((file) => file !== logos)
-  return {
-    always: withoutLogos(preload.always),
-    visitor: withoutLogos(preload.visitor),
-    session: withoutLogos(preload.session),
-  }
+  return filtered(preload, (file) => file !== logos)
 }
 
 /** Separates the style sheets from the other preloads of a page. */
-export function withoutStyles({ always, visitor, session }: Preload): { styles: string[]; others: Preload } {
+export function withoutStyles(preload: Preload): { styles: string[]; others: Preload } {
   const isStyle = (file: string) => kindOf(file) === 'style'
-  const rest = (files: readonly string[]) => files.filter((file) => !isStyle(file))
   return {
-    styles: [...always, ...visitor, ...session].filter(isStyle),
-    others: { always: rest(always), visitor: rest(visitor), session: rest(session) },
+    styles: [...preload.always, ...preload.visitor, ...preload.session].filter(isStyle),
+    others: filtered(preload, (file) => !isStyle(file)),
   }
+}
+
+function filtered({ always, visitor, session }: Preload, isKept: (file: string) => boolean): Preload {
+  return { always: always.filter(isKept), visitor: visitor.filter(isKept), session: session.filter(isKept) }
 }
 
 /** Returns the list that a page's preload script reads. The session client is for users whose session has expired and is restored first. */

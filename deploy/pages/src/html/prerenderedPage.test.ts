@@ -2,7 +2,7 @@ import { PAGE_MARKUP } from '@crossbook/contract'
 import { hostBuild, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { integrityOf, NOT_STARTED_STYLES } from '@crossbook/web-files'
-import type { Prerender } from '../prerendering/keptPrerenders'
+import type { Prerender } from '../sandbox/outcome'
 import { pageHtml } from './pageHtml'
 import { siteRoutes } from './siteRoutes'
 

@@ -1,14 +1,8 @@
 import { type BuiltApp, canonicalJson } from '@crossbook/contract'
 import { PRERENDER_KEY_DIGITS, type PrerenderKey, type Store } from '@crossbook/store'
-import { inParallel, shortHash } from '@crossbook/web-files'
+import { inParallel, parsedJson, shortHash } from '@crossbook/web-files'
 import * as v from 'valibot'
-import type { Outcome } from '../sandbox/index'
-
-/** A page's HTML before any script has run, and its styles. */
-export interface Prerender {
-  html: string
-  css: string
-}
+import { keptSchema, type Outcome } from '../sandbox/outcome'
 
 /** A route of a release and what its prerender is made from. */
 export interface PrerenderedRoute {
@@ -17,18 +11,12 @@ export interface PrerenderedRoute {
   key: PrerenderKey
 }
 
-/** A prerender, or the reason why it is missing. */
-type Kept = Prerender | { problem: string; isOfMachine?: boolean }
-
 type Routes = readonly PrerenderedRoute[]
 
 /** Name of the document with the outcomes of all of an application's routes, by the routes' keys: the prerender, or a problem. */
 export const PRERENDERS_DOCUMENT = 'prerenders.json'
 
-const documentSchema = v.record(
-  v.string(),
-  v.union([v.object({ html: v.string(), css: v.string() }), v.object({ problem: v.string() })]),
-)
+const documentSchema = v.record(v.string(), keptSchema)
 
 /**
  * Returns the names under which a store keeps the prerenders of a release. All routes of an application have one name, because they are
@@ -50,7 +38,7 @@ export async function readKept(store: Store, names: ReturnType<typeof storedName
     const document = await readDocument(store, name)
     return routes.flatMap((route) => {
       const kept = document?.[route.key]
-      return kept ? [[route, kept as Kept] as const] : []
+      return kept ? [[route, kept as Outcome] as const] : []
     })
   })
   return new Map(found.flat())
@@ -64,7 +52,7 @@ export async function keep(
   store: Store,
   names: ReturnType<typeof storedNames>,
   outcomes: ReadonlyMap<PrerenderedRoute, Outcome>,
-): Promise<ReadonlyMap<PrerenderedRoute, Kept>> {
+): Promise<ReadonlyMap<PrerenderedRoute, Outcome>> {
   for (const [name, routes] of names) {
     const own = routes.flatMap((route) => {
       const outcome = outcomes.get(route)
@@ -74,15 +62,13 @@ export async function keep(
     const document = Object.fromEntries(
       own.map(({ route, outcome }) => [
         route.key,
-        'rendered' in outcome ? outcome.rendered : { problem: outcome.problem },
+        'problem' in outcome ? { problem: outcome.problem } : outcome,
       ]),
     )
     await store.putPrerender(name, new Map([[PRERENDERS_DOCUMENT, Buffer.from(JSON.stringify(document))]]))
   }
   const there = await readKept(store, names)
-  return new Map(
-    [...outcomes].map(([route, outcome]) => [route, there.get(route) ?? asMade(outcome)] as const),
-  )
+  return new Map([...outcomes, ...[...there].filter(([route]) => outcomes.has(route))])
 }
 
 /** Whether the store has prerenders of this name that can be read. */
@@ -92,16 +78,7 @@ export async function hasKept(store: Store, name: PrerenderKey) {
 
 /** Reads a stored document. Undefined where it is missing or damaged; then its routes are rendered again. */
 async function readDocument(store: Store, name: PrerenderKey) {
-  const bytes = await store.readPrerender(name, PRERENDERS_DOCUMENT)
-  if (!bytes) return undefined
-  try {
-    const checked = v.safeParse(documentSchema, JSON.parse(Buffer.from(bytes).toString('utf8')))
-    return checked.success ? checked.output : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function asMade(outcome: Outcome): Kept {
-  return 'rendered' in outcome ? outcome.rendered : outcome
+  const document = await store.readPrerender(name, PRERENDERS_DOCUMENT)
+  const checked = v.safeParse(documentSchema, parsedJson(document))
+  return checked.success ? checked.output : undefined
 }

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import type { BuiltHost, BuiltRemote } from '@crossbook/contract'
+import type { AppName, BuiltHost, BuiltRemote } from '@crossbook/contract'
 import { renderedHost, renderedWallet } from '@crossbook/deploy-testing/renderedBuilds'
 import { hostBuild, published, remoteBuild, type SampleBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore, type Store } from '@crossbook/store'
-import { prerenderKeys, prerenderRelease } from './prerenderRelease'
+import { prerenderFailureMessage, prerenderKeys, prerenderRelease } from './prerenderRelease'
 import type * as Sandbox from '../sandbox/prerender'
 import { prerender } from '../sandbox/prerender'
 
@@ -137,4 +137,14 @@ describe('the prerenders of a release', () => {
     const store = folderStore(newFolder())
     expect((await prerenderedOf(store, hostBuild(), remoteBuild())).screens.size).toBe(0)
   })
+})
+
+it('names the application once, whether or not the reason begins with it', () => {
+  const app = 'insights' as AppName
+  expect(prerenderFailureMessage({ path: '/insights', app, reason: 'throws an error' })).toBe(
+    '/insights appears only after its code has loaded: insights throws an error.',
+  )
+  expect(prerenderFailureMessage({ path: null, app, reason: 'insights has published nothing' })).toBe(
+    'The not-found page appears only after its code has loaded: insights has published nothing.',
+  )
 })

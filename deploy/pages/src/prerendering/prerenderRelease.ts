@@ -11,9 +11,11 @@ import {
 } from '@crossbook/contract'
 import { isPrerenderKey, PRERENDER_KEY_DIGITS, type PrerenderKey, type Store } from '@crossbook/store'
 import { integrityOf, shortHash } from '@crossbook/web-files'
-import { hasKept, keep, type Prerender, type PrerenderedRoute, readKept, storedNames } from './keptPrerenders'
-import { hasReleaseDocument } from '../release-document/releaseDocument'
-import { type Outcome, prerender, prerendererName } from '../sandbox/index'
+import { hasKept, keep, type PrerenderedRoute, readKept, storedNames } from './keptPrerenders'
+import { hasReleaseDocument, NO_SITE } from '../release-document/releaseDocument'
+import type { Outcome, Prerender } from '../sandbox/outcome'
+import { prerender } from '../sandbox/prerender'
+import { prerendererName } from '../sandbox/prerendererName'
 
 /** A route whose page comes without its screen, and why. */
 export interface PrerenderFailure {
@@ -23,6 +25,12 @@ export interface PrerenderFailure {
   reason: string
   /** Whether the cause is this machine at this moment, and not the code. */
   isOfMachine?: boolean
+}
+
+/** Returns the message for a route that is not prerendered. Reasons that begin with an application's name are not prefixed with it again. */
+export function prerenderFailureMessage({ path, app, reason }: PrerenderFailure) {
+  const cause = reason.startsWith(`${app} `) ? reason : `${app} ${reason}`
+  return `${path ?? 'The not-found page'} appears only after its code has loaded: ${cause}.`
 }
 
 /** Result of prerendering a release. */
@@ -59,14 +67,10 @@ export async function prerenderRelease(store: Store, release: Release): Promise<
   for (const route of routes) {
     const outcome = all.get(route)
     if (!outcome) continue
-    if ('problem' in outcome)
-      failures.push({
-        path: route.path,
-        app: route.app.name,
-        reason: outcome.problem,
-        ...(outcome.isOfMachine ? { isOfMachine: true } : {}),
-      })
-    else screens.set(route.path, outcome)
+    if ('problem' in outcome) {
+      const { problem: reason, ...cause } = outcome
+      failures.push({ path: route.path, app: route.app.name, reason, ...cause })
+    } else screens.set(route.path, outcome)
   }
   return { screens, failures }
 }
@@ -77,21 +81,21 @@ const NO_OUTCOMES: ReadonlyMap<string | null, Outcome> = new Map()
 
 /** Names of a release's prerenders by path, whether or not the store has them; none when its host renders nothing. */
 export async function prerenderKeys(release: Release): Promise<ReadonlyMap<string | null, PrerenderKey>> {
-  const routes = await routesOf(release, pageDocument(release, NO_SITE))
-  return new Map(routes.map(({ path, key }) => [path, key]))
+  return new Map((await routesOf(release)).map(({ path, key }) => [path, key]))
 }
 
 /** Returns, by path, the names under which a store keeps the prerenders of a release's routes. Several routes may have the same name. */
 export async function keptPrerenders(release: Release): Promise<ReadonlyMap<string | null, PrerenderKey>> {
-  const routes = await routesOf(release, pageDocument(release, NO_SITE))
-  const names = [...storedNames(routes)]
+  const names = [...storedNames(await routesOf(release))]
   return new Map(names.flatMap(([name, ofApp]) => ofApp.map(({ path }) => [path, name] as const)))
 }
 
-/** The environment of a page does not change its prerendered screen. */
-const NO_SITE = { authUrl: '/', authKey: 'none' }
-
-async function routesOf({ host, remotes }: Release, page: PageDocument): Promise<PrerenderedRoute[]> {
+/** Lists the routes of a release. The environment of a page does not change its prerendered screen. */
+async function routesOf(
+  release: Release,
+  page = pageDocument(release, NO_SITE),
+): Promise<PrerenderedRoute[]> {
+  const { host, remotes } = release
   const renderer = await prerendererName()
   const common = {
     renderer,

@@ -22,8 +22,8 @@ export interface KeptDocument {
   integrity: string
 }
 
-/** The page itself names its environment. */
-const NO_SITE = { authUrl: '/', authKey: 'none' }
+/** In place of a site's environment, which the page itself names. */
+export const NO_SITE = { authUrl: '/', authKey: 'none' }
 
 /**
  * Returns the page document of a release. It includes messages about shared packages outside the ranges of its remotes, which only trial

@@ -36,10 +36,7 @@ async function pages(...bundles: Bundle[]) {
     ],
   })
   return Object.fromEntries(
-    [...outcomes].map(([path, outcome]) => [
-      path,
-      'rendered' in outcome ? outcome.rendered.html : outcome.problem,
-    ]),
+    [...outcomes].map(([path, outcome]) => [path, 'html' in outcome ? outcome.html : outcome.problem]),
   )
 }
 

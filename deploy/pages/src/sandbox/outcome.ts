@@ -1,17 +1,17 @@
 import { parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 
-/** The unchecked result of the host's rendering. */
-const renderedSchema = v.object({
-  html: v.string(),
-  css: v.string(),
-})
+const prerenderSchema = v.object({ html: v.string(), css: v.string() })
+const problemSchema = v.object({ problem: v.string() })
 
-/** The rendered result of one route. */
-export type Rendered = v.InferOutput<typeof renderedSchema>
+/** A page's HTML before any script has run, and its styles. */
+export type Prerender = v.InferOutput<typeof prerenderSchema>
 
-/** Result of one route: HTML and styles, or why it cannot be rendered. */
-export type Outcome = { rendered: Rendered } | Problem
+/** Result of one route: its prerender, or why it cannot be rendered. */
+export type Outcome = Prerender | Problem
+
+/** An outcome as the store keeps it. */
+export const keptSchema = v.union([prerenderSchema, problemSchema])
 
 /** Why a route cannot be rendered. */
 export interface Problem {
@@ -20,12 +20,13 @@ export interface Problem {
   isOfMachine?: boolean
 }
 
-const outcomeSchema = v.union([v.object({ rendered: renderedSchema }), v.object({ problem: v.string() })])
+/** The text that a guest has made, whatever it says. */
+const guestSchema = v.union([v.object({ rendered: prerenderSchema }), problemSchema])
 
-/** A line of the process of sandboxes; `outcome` is the text that a guest has made, whatever it says. */
+/** A line of the process of sandboxes; `outcome` is a guest's text. */
 const lineSchema = v.union([
   v.object({ outcome: v.string() }),
-  v.object({ problem: v.string() }),
+  problemSchema,
   v.object({ unavailable: v.string() }),
 ])
 
@@ -41,18 +42,15 @@ export function readLine(line: string): Outcome | { unavailable: string } {
   const answer = read.output
   if ('unavailable' in answer) return answer
   if ('problem' in answer) return { problem: displayReason(answer.problem) }
-  const outcome = v.safeParse(outcomeSchema, parsedJson(answer.outcome))
-  if (!outcome.success) return { problem: UNREADABLE }
-  return 'problem' in outcome.output ? { problem: displayReason(outcome.output.problem) } : outcome.output
+  const made = v.safeParse(guestSchema, parsedJson(answer.outcome))
+  if (!made.success) return { problem: UNREADABLE }
+  return 'problem' in made.output ? { problem: displayReason(made.output.problem) } : made.output.rendered
 }
 
 /** Messages of the engine about its limits, and how we report them. */
 const ENGINE_MESSAGES = [
   [/^(?:out of memory|wasm_malloc failed|memory access out of bounds)/i, 'needs too much memory'],
-  [
-    /^(?:invalid array length|invalid array buffer length|string too long|array too large)/i,
-    'needs too much memory',
-  ],
+  [/^(?:invalid array (?:buffer )?length|string too long|array too large)/i, 'needs too much memory'],
   [/^(?:maximum call stack size exceeded|stack overflow)/i, 'recurses without end'],
 ] as const
 

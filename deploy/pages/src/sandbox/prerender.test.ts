@@ -29,7 +29,7 @@ describe('rendering without a browser', () => {
       ],
     })
     expect(Object.fromEntries(outcomes)).toEqual({
-      './home': { rendered: { html: '<p>home with the one React</p>', css: '' } },
+      './home': { html: '<p>home with the one React</p>', css: '' },
       './nothing': { problem: 'wallet has published no ./nothing to render' },
       './files': { problem: 'wallet asks for the module node:fs, which is not shared' },
       './none': { problem: 'wallet has published nothing that could be rendered' },
@@ -110,17 +110,12 @@ describe('rendering without a browser', () => {
         page: {},
         apps: [{ paths: ['/one', '/two'] }],
       },
-      { switches: ['--jitless'] },
+      ['--jitless'],
     )
-    expect(Object.fromEntries(outcomes)).toEqual({
-      '/one': {
-        problem: 'is not rendered, because this machine has no sandbox for it (WebAssembly is not defined)',
-        isOfMachine: true,
-      },
-      '/two': {
-        problem: 'is not rendered, because this machine has no sandbox for it (WebAssembly is not defined)',
-        isOfMachine: true,
-      },
-    })
+    const outcome = {
+      problem: 'is not rendered, because this machine has no sandbox for it (WebAssembly is not defined)',
+      isOfMachine: true,
+    }
+    expect(Object.fromEntries(outcomes)).toEqual({ '/one': outcome, '/two': outcome })
   })
 })

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { LIMITS, type Limits } from './limits'
 import { readLine, type Outcome } from './outcome'
-import { startSandboxProcess, type ProcessOptions, type SandboxProcess } from './process'
+import { startSandboxProcess, type SandboxProcess } from './process'
 import { checkMarkup } from './markup/checkMarkup'
 import { checkStyles } from './markup/checkStyles'
 
@@ -45,14 +45,14 @@ const PROCESSES = 8
  */
 export async function prerender(
   order: PrerenderOrder,
-  options: ProcessOptions = {},
+  switches?: readonly string[],
 ): Promise<Map<RoutePath, Outcome>> {
   const limits = { ...LIMITS, ...order.limits }
   const units = order.apps.flatMap((app) => inUnits(app))
   const outcomes = new Map<RoutePath, Outcome>()
   const count = Math.min(units.length, availableParallelism(), PROCESSES)
   const start = async () => {
-    const child = await startSandboxProcess(options)
+    const child = await startSandboxProcess(switches)
     child.send({ host: order.host, page: order.page, guest: await guestCode(), limits })
     return child
   }
@@ -80,7 +80,7 @@ async function renderUnits({ units, outcomes, limits, start }: Work) {
         const outcome =
           'line' in output
             ? readLine(output.line)
-            : { problem: ENDED[output.ended], isOfMachine: output.ended !== 'silent' }
+            : { problem: ENDED[output.ended], ...(output.ended !== 'silent' && { isOfMachine: true }) }
         const isUnavailable = 'unavailable' in outcome
         outcomes.set(route, isUnavailable ? withoutSandbox(outcome.unavailable) : checkRendered(outcome))
         if ('line' in output && !isUnavailable) continue
@@ -132,10 +132,9 @@ export function guestCode() {
 /** Checks and serializes a rendered route; a problem when something in it is not allowed. */
 function checkRendered(outcome: Outcome): Outcome {
   if ('problem' in outcome) return outcome
-  const { html, css } = outcome.rendered
-  const markup = checkMarkup(html)
+  const markup = checkMarkup(outcome.html)
   if (!markup.ok) return { problem: markup.problem }
-  const styles = checkStyles(css)
+  const styles = checkStyles(outcome.css)
   if (!styles.ok) return { problem: styles.problem }
-  return { rendered: { html: markup.value, css: styles.value } }
+  return { html: markup.value, css: styles.value }
 }

@@ -3,9 +3,7 @@ import { startSandboxProcess } from './process'
 
 /** Returns the first line of a sandbox process, before any sandbox is opened. */
 async function firstLineOf(code: string) {
-  const child = await startSandboxProcess({
-    switches: ['--import', `data:text/javascript,${encodeURIComponent(code)}`],
-  })
+  const child = await startSandboxProcess(['--import', `data:text/javascript,${encodeURIComponent(code)}`])
   const output = await child.nextLine(30_000)
   await child.end()
   return 'line' in output ? (JSON.parse(output.line) as unknown) : output

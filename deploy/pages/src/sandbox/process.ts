@@ -26,14 +26,11 @@ export interface SandboxProcess {
   end(): Promise<void>
 }
 
-/** Further options of a sandbox process. */
-export interface ProcessOptions {
-  /** Switches of Node. */
-  switches?: readonly string[]
-}
-
-/** Starts a process without environment that can read only the engine's files, and cannot start other processes. */
-export async function startSandboxProcess({ switches = [] }: ProcessOptions = {}): Promise<SandboxProcess> {
+/**
+ * Starts a process without environment that can read only the engine's files, and cannot start other processes. `switches` are further ones
+ * of Node.
+ */
+export async function startSandboxProcess(switches: readonly string[] = []): Promise<SandboxProcess> {
   const { folder, script, engine, wasm } = await sandboxFiles()
   const permission = PERMISSION_SWITCHES.find((name) => process.allowedNodeEnvironmentFlags.has(name))
   const parameters = [

@@ -31,7 +31,7 @@ export async function renderedRoutes(
   return Object.fromEntries(
     [...outcomes].map(([path, outcome]) => [
       String(path),
-      'rendered' in outcome ? outcome.rendered.html.replace(/^<p>([^<]*)<\/p>$/, '$1') : outcome.problem,
+      'html' in outcome ? outcome.html.replace(/^<p>([^<]*)<\/p>$/, '$1') : outcome.problem,
     ]),
   )
 }

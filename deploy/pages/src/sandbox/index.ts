@@ -1,3 +1,0 @@
-export type { Outcome } from './outcome'
-export { prerender } from './prerender'
-export { prerendererName } from './prerendererName'

@@ -1,4 +1,8 @@
-import { FEDERATION_MANIFEST, MANIFEST } from './manifest'
+/** The `app.json` of a build. */
+export const MANIFEST = 'app.json'
+
+/** The manifest of Module Federation next to it, by which hosts of other sites load the build. */
+export const FEDERATION_MANIFEST = 'mf-manifest.json'
 
 /** Extensions of files that browsers load: scripts, styles, fonts and pictures. */
 export const BUILD_ENDINGS = ['css', 'jpg', 'js', 'png', 'svg', 'webp', 'woff2'] as const

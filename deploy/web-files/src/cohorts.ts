@@ -10,7 +10,7 @@ export const ALL_COHORTS: readonly string[] = Array.from({ length: COHORTS }, (_
 )
 
 /** Name of the cookie that holds a visitor's cohort and nothing else. */
-export const COHORT_COOKIE = 'cohort'
+const COHORT_COOKIE = 'cohort'
 
 /** A cohort, as a pattern of the cookie's whole value. */
 export const COHORT_PATTERN = '^[0-9][0-9]$'

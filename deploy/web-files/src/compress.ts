@@ -1,7 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
 import { inParallel } from './inParallel'
-import type { Files } from './files'
+
+/** Bytes by file name. */
+export type Files = ReadonlyMap<string, Uint8Array>
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
@@ -24,6 +27,20 @@ const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as c
 export function compressedFormOf(name: string) {
   const form = PRECOMPRESSED.find(({ ending }) => name.endsWith(ending))
   return form && { file: name.slice(0, -form.ending.length), encoding: form.encoding }
+}
+
+/**
+ * Returns the offered encodings that a request's Accept-Encoding accepts, in the offered order, which is from the smallest file to the
+ * largest. Encodings with q=0 are refused.
+ */
+export function acceptedEncodings<Encoding extends string>(
+  header: string | null,
+  offered: readonly Encoding[],
+) {
+  // Without the header a client accepts any encoding, but only the plain file is sure to be readable.
+  if (header === null) return []
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
+  return offered.filter((encoding) => negotiator.encoding([encoding]) === encoding)
 }
 
 /** Whether the bytes are a compressed form of the file's content: they unpack to it, byte for byte. */

@@ -10,12 +10,6 @@ const INLINE_SCRIPTS = INLINE_SCRIPT_HASHES.map((hash) => `'${hash}'`)
 /** A header's name and value. */
 export type Header = readonly [name: string, value: string]
 
-/** Differences between the sites that send the headers. */
-export interface HeaderOptions {
-  /** Whether browsers reach the site by https alone, so that they may remember to ask for nothing else. */
-  isSecure?: boolean
-}
-
 /** HSTS for two years, on sites that are reached by https. */
 export const STRICT_TRANSPORT: Header = ['strict-transport-security', 'max-age=63072000']
 
@@ -32,53 +26,26 @@ export const SHARED_FILE_HEADERS: readonly Header[] = [
 ]
 
 /** Features that no page of the site uses, so that no script may use them. Browsers warn about unknown names. */
-const DENIED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'keyboard-map',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'sync-xhr',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-]
+const DENIED_FEATURES = `
+  accelerometer autoplay camera display-capture encrypted-media gamepad geolocation gyroscope hid
+  identity-credentials-get idle-detection keyboard-map local-fonts magnetometer microphone midi
+  otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get
+  screen-wake-lock serial storage-access sync-xhr usb window-management xr-spatial-tracking`
 
-/** Features that the site's own pages may use: charts have a full-screen mode. */
-const OWN_FEATURES = ['fullscreen']
-
+/** Charts have a full-screen mode. */
 const PERMISSIONS = [
-  ...DENIED_FEATURES.map((feature) => `${feature}=()`),
-  ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
+  ...DENIED_FEATURES.trim()
+    .split(/\s+/)
+    .map((feature) => `${feature}=()`),
+  'fullscreen=(self)',
 ].join(', ')
 
 /**
- * The browser's rules for everything the site serves; the one source for the local site and for other servers' settings.
- * `connectOrigins` are the other origins that pages talk to.
+ * Returns the browser's rules for everything the site serves: the one source for the local site and for other servers' settings.
+ * `connectOrigins` are the other origins that pages talk to. A site is secure when browsers reach it by https alone, so that they may
+ * remember to ask for nothing else.
  */
-export function securityHeaders(
-  connectOrigins: readonly string[],
-  { isSecure = false }: HeaderOptions = {},
-): Header[] {
+export function securityHeaders(connectOrigins: readonly string[], { isSecure = false } = {}): Header[] {
   return [
     ['content-security-policy', contentPolicy(connectOrigins)],
     ['x-content-type-options', 'nosniff'],

@@ -1,2 +1,0 @@
-/** Bytes by file name. */
-export type Files = ReadonlyMap<string, Uint8Array>

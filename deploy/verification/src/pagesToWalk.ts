@@ -23,33 +23,24 @@ const UNKNOWN_PATH = '/no/such/page'
 
 const WINDOWS: readonly Window[] = ['desk', 'phone']
 
-/** Every route of a release, for a visitor who is signed out and for one who is signed in, at a desk and on a phone. */
+const VISITORS: readonly Visitor[] = ['signedOut', 'signedIn']
+
+/** Lists every route of a release, for a visitor who is signed out and for one who is signed in, at a desk and on a phone. */
 export function pagesToWalk({ host, remotes }: Pick<Release, 'host' | 'remotes'>): PageToWalk[] {
-  const screens = remotes.flatMap(({ name, screens: rows }) =>
-    rows.map(({ path, access }) => ({ path, app: name as string, access })),
-  )
-  const pages = [
-    ...screens.map((screen) => ({ ...screen, isUnknown: false })),
-    ...host.screens.map(({ path }) => ({
-      path,
-      app: host.name as string,
-      access: 'signedOut',
-      isUnknown: false,
-    })),
-    { path: UNKNOWN_PATH, app: host.name as string, access: 'public', isUnknown: true },
+  const pages: { path: string; app: string; access: string }[] = [
+    ...remotes.flatMap(({ name, screens }) => screens.map(({ path, access }) => ({ path, app: name, access }))),
+    ...host.screens.map(({ path }) => ({ path, app: host.name, access: 'signedOut' })),
+    { path: UNKNOWN_PATH, app: host.name, access: 'public' },
   ]
-  return WINDOWS.flatMap((window) => [
-    ...pages.map(({ path, app, access, isUnknown }) => ({
-      ...{ path, app, window, isUnknown },
-      visitor: 'signedOut' as const,
-      leadsTo: access === 'signedIn' ? SITE_PATHS.login : path,
-    })),
-    ...pages
-      .filter(({ access }) => access !== 'signedOut')
-      .map(({ path, app, isUnknown }) => ({
-        ...{ path, app, window, isUnknown },
-        visitor: 'signedIn' as const,
-        leadsTo: path,
+  const pagesFor = (visitor: Visitor) =>
+    pages.filter(({ access }) => visitor === 'signedOut' || access !== 'signedOut')
+  return WINDOWS.flatMap((window) =>
+    VISITORS.flatMap((visitor) =>
+      pagesFor(visitor).map(({ path, app, access }) => ({
+        ...{ path, app, window, visitor },
+        leadsTo: visitor === 'signedOut' && access === 'signedIn' ? SITE_PATHS.login : path,
+        isUnknown: path === UNKNOWN_PATH,
       })),
-  ])
+    ),
+  )
 }

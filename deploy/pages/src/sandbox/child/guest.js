@@ -48,13 +48,8 @@
     get: (target, name) => (name === 'prototype' ? target.prototype : inLanguage),
   })
   globalThis.Intl = new Proxy({}, { get: () => formats })
-  for (const { prototype, names } of [
-    { prototype: RealDate.prototype, names: ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] },
-    { prototype: Number.prototype, names: ['toLocaleString'] },
-    { prototype: BigInt.prototype, names: ['toLocaleString'] },
-    { prototype: Array.prototype, names: ['toLocaleString'] },
-  ])
-    for (const name of names) prototype[name] = inLanguage
+  for (const { prototype } of [RealDate, Number, BigInt, Array]) prototype.toLocaleString = inLanguage
+  Object.assign(RealDate.prototype, { toLocaleDateString: inLanguage, toLocaleTimeString: inLanguage })
 
   /** The order of what English texts are made of, in every language whose letters are these. */
   const ORDER = '_-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$0123456789'

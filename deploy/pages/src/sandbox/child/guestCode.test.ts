@@ -10,6 +10,8 @@ function globalsOf(file: string) {
   return vm.runInContext('globalThis', context) as typeof globalThis
 }
 
+const words = (text: string) => text.trim().split(/\s+/)
+
 const PARTS = [
   'href',
   'origin',
@@ -40,85 +42,28 @@ describe('addresses in the sandbox', () => {
     'http://localhost/a b/?x',
   ]
   const addresses = [
-    ...[
-      '',
-      '/',
-      '/a',
-      'a',
-      './a',
-      '../a',
-      '../../../a',
-      '/a/./b/../c',
-      '/a/%2e%2e/b',
-      '.',
-      '..',
-      'a/..',
-      '/a/b/..',
-    ],
-    ...[
-      '?q',
-      '?',
-      '#',
-      '#h',
-      '/a?q=1#h',
-      '/a b?c d#e f',
-      "/it's?it's#it's",
-      '/ü?ü#ü',
-      '/a%zz',
-      '/{a}|`<>"',
-      '?{}|^`<>"',
-    ],
-    ...[
-      '#{}|^`<>"',
-      '//other.org/x',
-      '///x.org/y',
-      '\\a\\b',
-      '/a\\b?c\\d',
-      'http:/a',
-      'http:a',
-      'https:a',
-      'HTTP://EXAMPLE.org',
-    ],
-    ...[
-      'http://example.org',
-      'http://example.org:80/',
-      'https://example.org:443/',
-      'http://example.org:8080/a/../b',
-    ],
-    ...[
-      'http://a.b.c:99999/',
-      'http://',
-      'http://[::1]/',
-      'http://[',
-      'http://1.2.3.4/x',
-      'http://256.1.1.1/',
-      'http://1.2/',
-    ],
-    ...[
-      'http://user:secret@example.org/',
-      'http://ex ample.org/',
-      'http://exämple.org/',
-      'http://xn--a/',
-      ' http://a.org/ ',
-    ],
-    ...[
-      'ht\ntp://a.org/\tx',
-      'mailto:a@b.org?subject=x',
-      'tel:+123',
-      'javascript:alert(1)',
-      'data:text/plain,x',
-      'foo://bar/x',
-    ],
-    ...[
-      '/\ud800',
-      '/a//b',
-      '//',
-      'http://a_b.org/',
-      'http://-a.org/',
-      'http://a.org./x',
-      'http://0x7f.1/',
-      'blob:x',
-    ],
+    ...words(`
+      / /a a ./a ../a ../../../a /a/./b/../c /a/%2e%2e/b . .. a/.. /a/b/.. ?q ? # #h /a?q=1#h /a%zz
+      //other.org/x ///x.org/y http:/a http:a https:a HTTP://EXAMPLE.org http://example.org
+      http://example.org:80/ https://example.org:443/ http://example.org:8080/a/../b http://a.b.c:99999/
+      http:// http://[::1]/ http://[ http://1.2.3.4/x http://256.1.1.1/ http://1.2/
+      http://user:secret@example.org/ http://xn--a/ mailto:a@b.org?subject=x tel:+123 javascript:alert(1)
+      data:text/plain,x foo://bar/x /a//b // http://a_b.org/ http://-a.org/ http://a.org./x http://0x7f.1/
+      blob:x`),
+    '',
+    '/a b?c d#e f',
+    "/it's?it's#it's",
+    '/ü?ü#ü',
+    '/{a}|`<>"',
+    '?{}|^`<>"',
+    '#{}|^`<>"',
+    '\\a\\b',
+    '/a\\b?c\\d',
+    'http://ex ample.org/',
+    'http://exämple.org/',
+    ' http://a.org/ ',
+    'ht\ntp://a.org/\tx',
+    '/\ud800',
   ]
 
   it.each(bases)('are read as Node reads them, or refused, from %j', (base) => {
@@ -143,29 +88,17 @@ describe('addresses in the sandbox', () => {
       'http://[::1]/',
       'http://1.2/',
       'http://user:secret@example.org/',
-      'http://exämple.org/',
       'javascript:alert(1)',
       'data:text/plain,x',
       'foo://bar/x',
       'http://0x7f.1/',
       'blob:x',
+      'http://exämple.org/',
     ])
   })
 
   it('have queries that are read and written as Node does', () => {
-    for (const query of [
-      '',
-      '?',
-      '?a=1&b=2',
-      'a=1&a=2',
-      'a',
-      'a=&=b',
-      'a+b=c%20d',
-      'a=%C3%BC',
-      '&&a',
-      'a=b=c',
-      "x=it's*~",
-    ]) {
+    for (const query of ['', ...words(`? ?a=1&b=2 a=1&a=2 a a=&=b a+b=c%20d a=%C3%BC &&a a=b=c x=it's*~`)]) {
       const [own, nodes] = [new guest.URLSearchParams(query), new URLSearchParams(query)]
       expect([...own].map((pair) => [...pair])).toEqual([...nodes])
       expect(own.toString()).toBe(nodes.toString())
@@ -190,23 +123,8 @@ describe('texts in the sandbox', () => {
 
   it('are sorted in the order of English, as in browsers', () => {
     const signs = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
-    const texts = [
-      ...signs,
-      'a1',
-      'A1',
-      'a-1',
-      'a b',
-      'ab',
-      'Ab',
-      'aB',
-      'b',
-      'Spot',
-      'spot trading',
-      'API',
-      'about',
-      'a10',
-      'a9',
-    ]
+    const others = words('a1 A1 a-1 ab Ab aB b Spot API about a10 a9')
+    const texts = [...signs, ...others, 'a b', 'spot trading']
     const wrong = texts.flatMap((one) =>
       texts
         .filter((other) => compare(one, other) !== one.localeCompare(other, 'en-US'))
@@ -216,24 +134,7 @@ describe('texts in the sandbox', () => {
   })
 
   it('are sorted by their numbers on request', () => {
-    const texts = [
-      '9',
-      '10',
-      '1',
-      '01',
-      '0',
-      'a9',
-      'a10',
-      'a9b',
-      'a10b',
-      'a',
-      'b1',
-      '2 x',
-      '10 x',
-      'x 2',
-      'x10y3',
-      'x10y20',
-    ]
+    const texts = [...words('9 10 1 01 0 a9 a10 a9b a10b a b1 x10y3 x10y20'), '2 x', '10 x', 'x 2']
     const wrong = texts.flatMap((one) =>
       texts
         .filter(

@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { type ChildProcesses, DATA, localApps, publishApps, StartProblem } from '@crossbook/release-cli'
+import { DATA, localApps, publishApps, StartProblem } from '@crossbook/release-cli'
 import type { RunningSite } from '@crossbook/site-server'
-import { type Environment, folderStore } from '@crossbook/store'
+import { folderStore } from '@crossbook/store'
+import type { ServingOptions } from '../start/runUntilStopped'
 import { chooseApps } from './chooseApps'
 import { developSite, readLocalConfiguration } from './developSite'
 import { type ForeignRemote, namedRemote, openForeignRemote } from './foreignRemote'
@@ -9,15 +10,11 @@ import { type ForeignRemote, namedRemote, openForeignRemote } from './foreignRem
 /** The command that the user typed. */
 export const COMMAND = 'pnpm dev'
 
-interface DevelopOptions {
-  root: string
+interface DevelopOptions extends ServingOptions {
   /** Names of the apps to develop; none means all of them. */
   names: readonly string[]
   /** Remotes under other dev servers: `insights=http://localhost:4000/mf-manifest.json`. */
   remotes: readonly string[]
-  environment: Environment
-  children: ChildProcesses
-  log(line: string): void
 }
 
 /**

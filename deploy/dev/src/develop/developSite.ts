@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Replaced } from '@crossbook/build/development'
 import type { BuiltApp, BuiltHost, BuiltRemote } from '@crossbook/contract'
-import { type ChildProcesses, DATA, StartProblem } from '@crossbook/release-cli'
+import { DATA, StartProblem } from '@crossbook/release-cli'
 import {
   composeRelease,
   fitProblems,
@@ -13,6 +13,7 @@ import { listen, listenMessage, type RunningSite, serve, siteUrl, startAuth } fr
 import { channelName, type Environment, type Store } from '@crossbook/store'
 import { problemBoard } from '../problems/problemBoard'
 import { watchTypes } from '../problems/watchTypes'
+import type { ServingOptions } from '../start/runUntilStopped'
 import { type DevelopmentStore, developmentStore } from './developmentStore'
 import type { ForeignRemote } from './foreignRemote'
 import { openPages } from './openPages'
@@ -20,8 +21,7 @@ import { openWorkbench, type Workbench } from './openWorkbench'
 
 const CHANNEL = channelName('development')
 
-interface DevelopedSite {
-  root: string
+interface DevelopedSite extends Omit<ServingOptions, 'environment'> {
   /** The command that the user typed. */
   command: string
   configuration: ReturnType<typeof readLocalConfiguration>
@@ -37,8 +37,6 @@ interface DevelopedSite {
   built(): Promise<readonly BuiltApp[]>
   /** Remotes that other dev servers build. */
   foreign?: readonly ForeignRemote[]
-  children: ChildProcesses
-  log(line: string): void
 }
 
 /**

@@ -76,7 +76,6 @@ export async function openForeignRemote(named: NamedRemote): Promise<Result<Fore
   })
 }
 
-/** Returns the texts of a remote's manifest and table. */
 async function sourcesOf({ manifest }: NamedRemote) {
   const texts = await Promise.all([fetchBytes(manifest), fetchBytes(tableAddress(manifest))])
   return texts.map((bytes) => Buffer.from(bytes ?? []).toString('utf8')).join('\n')

@@ -23,7 +23,6 @@ interface Observer {
   pages: OpenPages | undefined
   /** The way to update open pages after a change. With `page`, they reload after a build. */
   replaces: Replaced
-  /** Prints a line. */
   log(line: string): void
   /** Called after every build except the first. */
   onChange(): void

@@ -17,7 +17,6 @@ const PACKAGES = [
   '@crossbook/ui',
 ]
 
-/** Folders of the workspace that hold packages. */
 const HOLDERS = ['shared', 'deploy']
 
 const names = v.optional(v.record(v.string(), v.string()), {})

@@ -24,11 +24,10 @@ const thrownSchema = v.object({
 /** Reads a file of an application's build, by its address on the site; undefined when no application has it. */
 export type ReadBuilt = (pathname: string) => Promise<{ folder: string; text: string } | undefined>
 
-/** A place in a source file of the repository. */
+/** A place in a source file, such as `remote-tools/src/gas/Gas.tsx:3`, and the lines around it. */
 interface Place {
-  file: string
-  line: number
-  excerpt: string | undefined
+  place: string
+  excerpt?: string
 }
 
 /** Parses an error that a page sent; undefined when it is invalid. */
@@ -52,17 +51,10 @@ export async function locateError(
     const place = placeIn(await map, Number(line), Number(column), root)
     if (place) places.push(place)
   }
-  const [first] = places
-  return {
-    kind: 'thrown',
-    message: `${message} (thrown at ${route})`,
-    ...(first ? { place: `${first.file}:${first.line}` } : {}),
-    ...(first?.excerpt === undefined ? {} : { excerpt: first.excerpt }),
-    way: places.slice(0, LONGEST_WAY).map(({ file, line }) => `${file}:${line}`),
-  }
+  const way = places.slice(0, LONGEST_WAY).map(({ place }) => place)
+  return { kind: 'thrown', message: `${message} (thrown at ${route})`, ...places[0], way }
 }
 
-/** The map of a built file, and the folder of the application that it belongs to. */
 interface SourceMap {
   folder: string
   map: TraceMap
@@ -88,9 +80,9 @@ function placeIn(map: SourceMap | undefined, line: number, column: number, root:
   // Frames in packages and in webpack's own code are skipped.
   if (file.startsWith('..') || file.includes('node_modules') || file.startsWith('webpack')) return undefined
   const source = sourceContentFor(map.map, found.source)
-  return { file, line: found.line, excerpt: source === null ? undefined : excerptOf(source, found.line) }
-}
-
-function excerptOf(source: string, line: number) {
-  return codeFrameColumns(source, { start: { line } }, AROUND)
+  const start = { line: found.line }
+  return {
+    place: `${file}:${found.line}`,
+    ...(source !== null && { excerpt: codeFrameColumns(source, { start }, AROUND) }),
+  }
 }

@@ -22,9 +22,7 @@ export interface ProblemBoard {
 }
 
 interface Listeners {
-  /** Prints a line. */
   log(line: string): void
-  /** Called on every change. */
   onChange(problems: readonly Problem[]): void
 }
 

@@ -12,7 +12,6 @@ interface Watched {
   /** Folders of the applications whose types are checked, with all that they import. */
   folders: readonly string[]
   children: ChildProcesses
-  /** Called with the problems after each check. */
   onChecked(problems: readonly Problem[]): void
 }
 

@@ -27,7 +27,6 @@ import {
   workflow,
 } from './repositoryTemplates'
 
-/** Folder of our packages in the new repository. */
 const VENDOR = 'vendor'
 
 /** A remote in a folder of its own. */

@@ -1,25 +1,21 @@
 import path from 'node:path'
 import { type BuiltApp, type ChannelName, HOST } from '@crossbook/contract'
-import { appNames, type ChildProcesses, DATA, StartProblem } from '@crossbook/release-cli'
+import { appNames, DATA, StartProblem } from '@crossbook/release-cli'
 import { readBuild, readChannel } from '@crossbook/releases'
 import type { RunningSite } from '@crossbook/site-server'
-import { type Environment, isAddress, openStore, type Store } from '@crossbook/store'
+import { isAddress, openStore, type Store } from '@crossbook/store'
 import { seenRevisions, trustedStore } from '@crossbook/trust'
+import type { ServingOptions } from '../start/runUntilStopped'
 import { developSite, readLocalConfiguration } from '../develop/developSite'
 
 /** The command that the user typed. */
 export const COMMAND = 'npm start'
 
-interface StandaloneOptions {
-  /** Folder of the remote's own repository. */
-  root: string
+/** `root` is the remote's own repository. */
+interface StandaloneOptions extends ServingOptions {
   /** The store whose builds the rest of the site is: a folder, seen from the root, or a bucket. Reading it is enough. */
   store: string | undefined
-  /** The channel whose host and other remotes are shown. */
   channel: ChannelName
-  environment: Environment
-  children: ChildProcesses
-  log(line: string): void
 }
 
 /**

@@ -1,6 +1,15 @@
 import { logProblem } from '@crossbook/network'
 import { childProcesses, type ChildProcesses, printed, startMessage } from '@crossbook/release-cli'
 import type { RunningSite } from '@crossbook/site-server'
+import type { Environment } from '@crossbook/store'
+
+/** What every command that serves a site is given. */
+export interface ServingOptions {
+  root: string
+  environment: Environment
+  children: ChildProcesses
+  log(line: string): void
+}
 
 /** Serves what `start` starts until a signal ends it, with all that it started; a failed start is reported. */
 export async function runUntilStopped(

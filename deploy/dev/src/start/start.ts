@@ -1,13 +1,6 @@
 import path from 'node:path'
 import { prerenderFailureMessage } from '@crossbook/pages'
-import {
-  type ChildProcesses,
-  DATA,
-  localApps,
-  promoteLocally,
-  publishApps,
-  StartProblem,
-} from '@crossbook/release-cli'
+import { DATA, localApps, promoteLocally, publishApps, StartProblem } from '@crossbook/release-cli'
 import { readConfiguration } from '@crossbook/releases'
 import {
   listen,
@@ -19,20 +12,14 @@ import {
   startAuth,
   startCollector,
 } from '@crossbook/site-server'
-import { channelName, type Environment, folderStore } from '@crossbook/store'
+import { channelName, folderStore } from '@crossbook/store'
 import { readOwnKey, seenRevisions, trustedStore } from '@crossbook/trust'
+import type { ServingOptions } from './runUntilStopped'
 
 const CHANNEL = channelName('local')
 
-interface StartOptions {
-  root: string
-  environment: Environment
-  children: ChildProcesses
-  log(line: string): void
-}
-
 /** Builds the changed applications, promotes them to the local channel and serves it. Throws a StartProblem on failure. */
-export async function start({ root, environment, children, log }: StartOptions): Promise<RunningSite> {
+export async function start({ root, environment, children, log }: ServingOptions): Promise<RunningSite> {
   const configuration = readConfiguration(environment)
   if (!configuration.ok) throw new StartProblem(configuration.problem)
   // The port comes first, so that a program that uses it is reported before a minute of building.

@@ -48,7 +48,6 @@ const PROBLEMS = {
   failed: [500, 'unexpected_failure', 'Unexpected failure, please check server logs'],
 } as const
 
-/** Why the service refuses. */
 export type Problem = keyof typeof PROBLEMS
 
 /** An error in the shape that supabase-js reads. */

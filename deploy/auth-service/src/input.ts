@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { failure, success, type Result } from '@crossbook/contract'
 import { problemAnswer } from './answers'
 
-/** The longest allowed address. */
 const MOST_CHARACTERS = 254
 
 /** An e-mail address as entered, in lower case and of limited length. */

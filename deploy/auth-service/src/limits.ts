@@ -6,10 +6,8 @@ const FIVE_MINUTES = 5 * 60
 /** Wrong codes for one account before those that were sent to it end. */
 const MOST_WRONG_CODES = 5
 
-/** Accounts whose wrong codes are remembered at most. */
 const MOST_ACCOUNTS = 1000
 
-/** Limits against guessing. */
 export type Limits = ReturnType<typeof createLimits>
 
 /** The service's limits, all of them untouched. */

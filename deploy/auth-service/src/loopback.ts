@@ -1,4 +1,3 @@
-/** Headers that proxies and tunnels add. */
 const PROXY_HEADERS = [
   'forwarded',
   'via',

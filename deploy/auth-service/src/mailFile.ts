@@ -9,14 +9,12 @@ const mailSchema = v.strictObject({
   subject: v.string(),
   sentAt: v.string(),
   text: v.string(),
-  /** The link in the mail. */
   link: v.nullable(v.string()),
 })
 
 /** A mail that the service would have sent. */
 export type CapturedMail = Readonly<v.InferOutput<typeof mailSchema>>
 
-/** Mails kept; older ones are forgotten. */
 const MAX_MAILS = 100
 
 /** The captured mails of a data folder, newest first; they survive restarts. */

@@ -4,7 +4,6 @@ import { digestOf, newSecret } from './secrets'
 
 const SECOND_MS = 1000
 
-/** Lifetime of a link in a mail. */
 const TOKEN_MS = 60 * 60 * SECOND_MS
 
 /** Time that must pass before another mail of a kind goes to the same address. */
@@ -39,7 +38,6 @@ export type AuthCode = v.InferOutput<typeof codeSchema>
 /** Prefix of the token in a link whose browser sent a challenge, the same as in GoTrue. */
 const PKCE_PREFIX = 'pkce_'
 
-/** The secrets that mails and their links carry. */
 export type MailTokens = ReturnType<typeof openMailTokens>
 
 /** Tokens in the database: each works once, for an hour, and is kept as a digest. */
@@ -83,7 +81,6 @@ export function openMailTokens(database: Database) {
       )
     },
 
-    /** Invalidates all tokens that were sent to an address. */
     async voidAll(email: string): Promise<void> {
       await database.change(sql`delete from mail_tokens where email = ${email}`)
     },

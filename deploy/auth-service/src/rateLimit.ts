@@ -9,7 +9,6 @@ export interface RateLimitOptions {
 /** Callers remembered at most; when there are more, those with nothing to forget go first. */
 const MOST_CALLERS = 1000
 
-/** Counts the attempts of each caller. */
 export type RateLimit = ReturnType<typeof createRateLimit>
 
 /** A token bucket for each caller. */

@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** Enough bytes to prevent guessing. */
 const RANDOM_BYTES = 32
 
 /** A new secret of 256 random bits, as text that an address can carry. */

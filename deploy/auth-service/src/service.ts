@@ -4,7 +4,6 @@ import type { CapturedMail } from './mailFile'
 import type { MailTokens } from './mailTokens'
 import type { Sessions } from './sessions'
 
-/** Dependencies of the request handlers. */
 export interface Service {
   readonly siteUrl: string
   readonly confirmEmails: boolean

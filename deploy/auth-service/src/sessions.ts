@@ -28,7 +28,6 @@ export type Session = v.InferOutput<typeof sessionSchema>
 
 const presentedSchema = v.object({ ...sessionSchema.entries, presented: v.number() })
 
-/** Begins, renews and ends sessions. */
 export type Sessions = ReturnType<typeof openSessions>
 
 /**
@@ -59,7 +58,6 @@ export function openSessions(database: Database, signingSecret: string, siteUrl:
   }
 
   return {
-    /** Begins a session for an account. */
     async begin(user: User, kind: Session['kind']) {
       const [id, refreshToken, now] = [randomUUID(), newSecret(), Date.now()]
       await database.change(

@@ -4,7 +4,6 @@ import { chromiumOptions } from './chromiumOptions'
 
 /** Options for starting a browser that opens the pages of every team. */
 export interface Launch {
-  /** Chromium's program. */
   program: string
   /** The browser's whole environment. */
   environment: Readonly<Record<string, string>>

@@ -18,7 +18,6 @@ export interface PageToWalk {
   isUnknown: boolean
 }
 
-/** A path that no screen has. */
 const UNKNOWN_PATH = '/no/such/page'
 
 const WINDOWS: readonly Window[] = ['desk', 'phone']
@@ -28,7 +27,9 @@ const VISITORS: readonly Visitor[] = ['signedOut', 'signedIn']
 /** Lists every route of a release, for a visitor who is signed out and for one who is signed in, at a desk and on a phone. */
 export function pagesToWalk({ host, remotes }: Pick<Release, 'host' | 'remotes'>): PageToWalk[] {
   const pages: { path: string; app: string; access: string }[] = [
-    ...remotes.flatMap(({ name, screens }) => screens.map(({ path, access }) => ({ path, app: name, access }))),
+    ...remotes.flatMap(({ name, screens }) =>
+      screens.map(({ path, access }) => ({ path, app: name, access })),
+    ),
     ...host.screens.map(({ path }) => ({ path, app: host.name, access: 'signedOut' })),
     { path: UNKNOWN_PATH, app: host.name, access: 'public' },
   ]

@@ -2,7 +2,6 @@ import { own } from '@crossbook/contract'
 import { lookup } from 'mime-types'
 import { isCompressible } from './compress'
 
-/** Endings of the files that a site has. */
 const ENDINGS = [
   ...['css', 'html', 'ico', 'jpg', 'js', 'json', 'map', 'png', 'svg', 'txt'],
   ...['webmanifest', 'webp', 'woff2'],

@@ -3,7 +3,6 @@ import { PREFERENCES } from '@crossbook/contract'
 /** Seconds after which a page says that none of its scripts has run: the first one is in its head. */
 const NOTICE_AFTER_S = 10
 
-/** Id of the notice. */
 const ID = 'crossbook-not-started'
 
 /**
@@ -16,5 +15,4 @@ export const NOT_STARTED_STYLES = `#${ID}{visibility:hidden;position:fixed;z-ind
 html[${PREFERENCES}] #${ID}{display:none}
 @media print,(scripting:none){#${ID}{display:none}}`
 
-/** The notice itself. */
 export const NOT_STARTED_NOTICE = `<p id="${ID}" role="alert">Crossbook could not start. A network, a proxy or an extension may have changed this page on its way to you. <a href="">Reload the page</a>, or try another network or browser.</p>`

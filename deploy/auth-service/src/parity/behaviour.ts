@@ -19,7 +19,6 @@ export function behaviours(attempts: Readonly<Record<string, Behaviour['try']>>,
   return Object.entries(attempts).map(([title, attempt]): Behaviour => ({ title, only, try: attempt }))
 }
 
-/** Passwords of the accounts that behaviours make. */
 export const PASSWORD = 'correct horse battery'
 export const OTHER_PASSWORD = 'staple of another kind'
 

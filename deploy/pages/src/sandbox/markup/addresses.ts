@@ -21,7 +21,6 @@ export function isPicture(address: string) {
   )
 }
 
-/** Several pictures with their widths or densities. */
 export function arePictures(text: string) {
   return text.split(',').every((candidate) => {
     const [address = '', size = '1x', ...more] = candidate.trim().split(/\s+/)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AppName, AppVersion, ChannelName } from '@crossbook/contract'
 import { type ChannelAnswers, channelPasts } from '@crossbook/deploy-testing/channelPasts'
-import { installedNginx, type RunningNginx, runNginxWith } from '@crossbook/deploy-testing/nginx/runNginx'
+import { installedNginx, runCachingProxy, type RunningNginx } from '@crossbook/deploy-testing/nginx/runNginx'
 import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
 import { type BucketRelay, startBucketRelay } from '@crossbook/deploy-testing/s3-gateway/bucketRelay'
 import {
@@ -20,7 +20,6 @@ import { channelName, type PrerenderKey, type Store } from '@crossbook/store'
 import { s3Store } from '@crossbook/store/bucket'
 import { securityHeaders } from '@crossbook/web-files'
 import { readersPolicy } from './bucketProxyFiles'
-import { cachingProxy } from './cachingProxy'
 
 const PREFIX = 'crossbook'
 const PRODUCTION = channelName('production')
@@ -74,19 +73,10 @@ describeProxy('nginx as a caching proxy in front of a bucket', () => {
     const site = { bucket: gateway.bucket, prefix: PREFIX, channel, acceptsMixes }
     await gateway.open(readersPolicy(site, ['127.0.0.1/32']))
     const own = path.join(folder, String(++made))
-    const nginx = await runNginxWith(own, (port) =>
-      cachingProxy({
-        channel,
-        acceptsMixes,
-        url: new URL(`http://localhost:${port}`),
-        store: new URL(`${relay.endpoint}/${gateway.bucket}/${PREFIX}`),
-        connect: CONNECT,
-        listen: `127.0.0.1:${port}`,
-        folder: own,
-        resolver: '127.0.0.1',
-        trustedProxy: '127.0.0.1',
-      }),
-    )
+    const place = new URL(`${relay.endpoint}/${gateway.bucket}/${PREFIX}`)
+    const nginx = await runCachingProxy({
+      ...{ channel, acceptsMixes, store: place, connect: CONNECT, folder: own },
+    })
     running.push(nginx)
     relay.requests.length = 0
     return (address: string, headers: Record<string, string> = {}, method = 'GET') =>

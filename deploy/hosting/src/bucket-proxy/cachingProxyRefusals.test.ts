@@ -6,10 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describeNginx } from '@crossbook/deploy-testing/nginx/describeNginx'
-import { type RunningNginx, runNginxWith } from '@crossbook/deploy-testing/nginx/runNginx'
+import { runCachingProxy, type RunningNginx } from '@crossbook/deploy-testing/nginx/runNginx'
 import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
-import { LOCAL } from '@crossbook/deploy-testing/sampleReleases'
-import { cachingProxy } from './cachingProxy'
 
 let bucket: Server
 let nginx: RunningNginx
@@ -24,21 +22,8 @@ describeNginx('nginx before a bucket', () => {
     }).listen(0, '127.0.0.1')
     await once(bucket, 'listening')
     folder = await mkdtemp(path.join(tmpdir(), 'crossbook-refusals-'))
-    nginx = await runNginxWith(folder, (port) =>
-      cachingProxy({
-        ...{
-          channel: LOCAL,
-          acceptsMixes: true,
-          connect: [],
-          folder,
-          resolver: '127.0.0.1',
-          trustedProxy: '127.0.0.1',
-        },
-        url: new URL(`http://localhost:${port}`),
-        store: new URL(`http://127.0.0.1:${(bucket.address() as AddressInfo).port}/releases`),
-        listen: `127.0.0.1:${port}`,
-      }),
-    )
+    const store = new URL(`http://127.0.0.1:${(bucket.address() as AddressInfo).port}/releases`)
+    nginx = await runCachingProxy({ store, folder, acceptsMixes: true })
   })
   afterEach(async () => {
     await nginx.close()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { rolloutBehaviour, startRollout, versionIn } from '@crossbook/deploy-testing/nginx/rolloutBehaviour'
-import { installedNginx, runNginxWith } from '@crossbook/deploy-testing/nginx/runNginx'
+import { installedNginx, runCachingProxy } from '@crossbook/deploy-testing/nginx/runNginx'
 import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
 import { startBucketRelay } from '@crossbook/deploy-testing/s3-gateway/bucketRelay'
 import {
@@ -18,7 +18,6 @@ import type { RolloutMove } from '@crossbook/releases'
 import { s3Store } from '@crossbook/store/bucket'
 import { cohortsOf } from '@crossbook/web-files'
 import { readersPolicy } from './bucketProxyFiles'
-import { cachingProxy } from './cachingProxy'
 
 /** Far more requests than an answer that is cached for a second needs. */
 const LOOKS = 100
@@ -52,15 +51,11 @@ describeProxy('a rollout on a site in a bucket, behind nginx', () => {
     const site = { bucket: gateway.bucket, prefix, channel: LOCAL, acceptsMixes: false }
     await gateway.open(readersPolicy(site, ['127.0.0.1/32']))
     const relay = await startBucketRelay(gateway.endpoint)
-    const own = path.join(folder, prefix)
-    const nginx = await runNginxWith(own, (port) =>
-      cachingProxy({
-        ...{ channel: LOCAL, acceptsMixes: false, connect: ['https://abc.supabase.co'] },
-        url: new URL(origin ?? `http://localhost:${port}`),
-        store: new URL(`${relay.endpoint}/${gateway.bucket}/${prefix}`),
-        ...{ listen: `127.0.0.1:${port}`, folder: own, resolver: '127.0.0.1', trustedProxy: '127.0.0.1' },
-      }),
-    )
+    const nginx = await runCachingProxy({
+      ...{ folder: path.join(folder, prefix), connect: ['https://abc.supabase.co'] },
+      store: new URL(`${relay.endpoint}/${gateway.bucket}/${prefix}`),
+      ...(origin === undefined ? {} : { url: new URL(origin) }),
+    })
     const ask = (address: string, headers: Record<string, string> = {}) =>
       rawRequest(nginx.port, address, headers)
     return {

@@ -1,10 +1,8 @@
 /** @jest-environment node */
 import { describeNginx } from '@crossbook/deploy-testing/nginx/describeNginx'
-import { runNginxWith } from '@crossbook/deploy-testing/nginx/runNginx'
+import { runCachingProxy } from '@crossbook/deploy-testing/nginx/runNginx'
 import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
-import { LOCAL } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { cachingProxy } from './cachingProxy'
 
 const temporaryFolder = temporaryFolders()
 
@@ -22,14 +20,12 @@ const FEW = 20
  * machine.
  */
 async function afterOneTooMany(trustedProxy: string) {
-  const folder = temporaryFolder()
-  const nginx = await runNginxWith(folder, (port) =>
-    cachingProxy({
-      ...{ channel: LOCAL, acceptsMixes: false, connect: [], collector: NOWHERE, store: NOWHERE },
-      url: new URL(`http://localhost:${port}`),
-      ...{ listen: `127.0.0.1:${port}`, folder, resolver: '127.0.0.1', trustedProxy },
-    }),
-  )
+  const nginx = await runCachingProxy({
+    store: NOWHERE,
+    folder: temporaryFolder(),
+    collector: NOWHERE,
+    trustedProxy,
+  })
   const report = async (visitor: string) =>
     (await rawRequest(nginx.port, '/reports', { 'x-forwarded-for': visitor }, 'POST', '{}')).status
   const reports = async (visitor: string, count: number) =>

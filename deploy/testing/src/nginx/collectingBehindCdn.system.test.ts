@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { describeNginx } from './describeNginx'
-import { runNginxWith } from './runNginx'
+import { runCachingProxy } from './runNginx'
 import { rawRequest } from '../rawRequest'
 import { PLAN, rolledOut } from '../rolledOut'
 import { bucketStore, s3Servers } from '../s3Clients'
@@ -11,7 +11,6 @@ import { type S3Server, SERVER_BUCKET, SERVER_KEY } from '../s3Server'
 import { faultReport, postedReports } from '../sampleReports'
 import { LOCAL } from '../sampleReleases'
 import { temporaryFolders } from '../temporaryFolder'
-import { cachingProxy } from '@crossbook/hosting'
 import { syncChannelSite } from '@crossbook/releases'
 import { faultsOf, openReports } from '@crossbook/reports'
 
@@ -56,15 +55,8 @@ describeNginx('reports of a site in a bucket', () => {
     await syncChannelSite(store, LOCAL)
     const [reportsFolder, own] = [temporaryFolder(), temporaryFolder()]
     const { origin, end } = await startedCollector(server, reportsFolder)
-    const nginx = await runNginxWith(own, (port) =>
-      cachingProxy({
-        ...{ channel: LOCAL, acceptsMixes: false, connect: [], collector: origin },
-        url: new URL(`http://localhost:${port}`),
-        store: new URL(`${server.endpoint}/${SERVER_BUCKET}/crossbook`),
-        ...{ listen: `127.0.0.1:${port}`, folder: own, resolver: '127.0.0.1' },
-        trustedProxy: '127.0.0.1',
-      }),
-    )
+    const place = new URL(`${server.endpoint}/${SERVER_BUCKET}/crossbook`)
+    const nginx = await runCachingProxy({ store: place, folder: own, collector: origin })
     ends.push(nginx.close)
     const post = (body: string, address = '/reports') => rawRequest(nginx.port, address, {}, 'POST', body)
     const batch = postedReports(next.id, [faultReport()])

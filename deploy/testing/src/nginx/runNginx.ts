@@ -3,8 +3,9 @@ import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
-import { nginxConfiguration, type NginxVariable } from '@crossbook/hosting'
+import { cachingProxy, nginxConfiguration, type NginxVariable } from '@crossbook/hosting'
 import { findProgram } from '../findProgram'
+import { LOCAL } from '../sampleReleases'
 
 const START = path.resolve(import.meta.dirname, '../../../hosting/compose/startNginx.sh')
 
@@ -83,6 +84,31 @@ export async function runNginxWith(
       environment: {},
     }
   })
+}
+
+interface BucketProxy extends Partial<Parameters<typeof cachingProxy>[0]> {
+  /** The store's address in the bucket. */
+  store: URL
+  /** An empty folder for nginx's own files. */
+  folder: string
+  port?: number
+}
+
+/** Starts this machine's nginx in front of a bucket, by default for the local channel on a free port. */
+export function runCachingProxy({ port: ownPort, ...proxy }: BucketProxy) {
+  const configuration = (port: number) =>
+    cachingProxy({
+      ...{
+        channel: LOCAL,
+        acceptsMixes: false,
+        connect: [],
+        resolver: '127.0.0.1',
+        trustedProxy: '127.0.0.1',
+      },
+      ...{ url: new URL(`http://localhost:${port}`), listen: `127.0.0.1:${port}` },
+      ...proxy,
+    })
+  return runNginxWith(proxy.folder, configuration, ownPort)
 }
 
 /**

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
-import { cachingProxy, readersPolicy } from '@crossbook/hosting'
+import { readersPolicy } from '@crossbook/hosting'
 import type { Environment, StoreWithFiles } from '@crossbook/store'
 import { openClient, s3Store } from '@crossbook/store/bucket'
 import { builtGoProgram } from '../go-programs/goProgram'
 import { S3_GATEWAY } from '../go-programs/goPrograms'
-import { installedNginx, runNginxWith } from '../nginx/runNginx'
+import { installedNginx, runCachingProxy } from '../nginx/runNginx'
 import { startS3Gateway } from './s3Gateway'
 
 const PREFIX = 'crossbook'
@@ -52,22 +52,10 @@ export async function startBucketSite(site: {
   const url = `http://localhost:${port}`
   await gateway.open(readersPolicy({ bucket, prefix: PREFIX, channel, acceptsMixes }, ['127.0.0.1/32']))
   const startProxy = () =>
-    runNginxWith(
-      folder,
-      () =>
-        cachingProxy({
-          channel,
-          acceptsMixes,
-          url: new URL(url),
-          store: new URL(`${endpoint}/${bucket}/${PREFIX}`),
-          connect: [signIn],
-          listen: `127.0.0.1:${port}`,
-          folder,
-          resolver: '127.0.0.1',
-          trustedProxy: '127.0.0.1',
-        }),
-      port,
-    )
+    runCachingProxy({
+      ...{ channel, acceptsMixes, connect: [signIn], folder, port },
+      store: new URL(`${endpoint}/${bucket}/${PREFIX}`),
+    })
   let nginx = await startProxy()
   const client = openClient({ endpoint, region: 'us-east-1', credentials: root })
   return {

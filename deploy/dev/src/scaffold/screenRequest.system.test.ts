@@ -77,6 +77,11 @@ it.each<[string, Partial<ScreenOptions>, string]>([
     { title: 'x'.repeat(201) },
     'The table of screens refuses this screen: its title must have at most 200 characters, and has 201.',
   ],
+  [
+    '/tax',
+    { title: 'Insights\u001b]0;mine\u0007' },
+    'The table of screens refuses this screen: its title has the character U+001B in it, a line break or a character that nobody sees; leave it out.',
+  ],
   ['/tax', { access: 'vip' }, '"vip" is not an access level: choose public or signedIn.'],
   [
     '/tax',

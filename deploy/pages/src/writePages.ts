@@ -10,7 +10,7 @@ import {
   type ShownRelease,
   type SiteConfig,
 } from '@crossbook/contract'
-import { type PageSet, type PrerenderKey, type Store, StoreProblem } from '@crossbook/store'
+import { type PageSet, type Store, StoreProblem } from '@crossbook/store'
 import {
   type Compression,
   type Files,
@@ -102,7 +102,10 @@ export async function writePages(
   await inParallel([release, ...(before ? [before] : [])], (each) =>
     keepReleaseDocument(store, each, compression),
   )
-  const named = files((route) => placeholder(keys.get(route.path ?? null)))
+  const named = files((route) => {
+    const key = keys.get(route.path ?? null)
+    return key && { html: key, css: key }
+  })
   const set = `${release.id}-${hashOf(named)}` as PageSet
   if (!(await store.readPage(set, NOT_FOUND_FILE))) {
     const { screens } = prerendered ?? (await prerenderRelease(store, release))
@@ -186,11 +189,6 @@ function filesOf(release: Release, pages: readonly (readonly [route: SiteRoute, 
       return content ? [[file, content] as const] : []
     }),
   ])
-}
-
-/** Placeholder of a prerender while page sets are named. */
-function placeholder(key: PrerenderKey | undefined): Prerender | undefined {
-  return key && { html: key, css: key }
 }
 
 /**

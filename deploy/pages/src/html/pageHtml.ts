@@ -6,7 +6,6 @@ import {
   fileUrl,
   fitMessage,
   markupProblems,
-  type PageDocument,
   type PageExtras,
   PAGE_MARKUP,
   partsOf,
@@ -30,7 +29,7 @@ import {
 import escapeHtml from 'escape-html'
 import { inlineJson, tag } from './html'
 import { kindOf, preloadList, preloadOf, withoutStyles } from './preloadList'
-import { type KeptDocument, releaseDocument, wholeDocument } from '../release-document/releaseDocument'
+import { releaseDocument, wholeDocument } from '../release-document/releaseDocument'
 import type { Prerender } from '../sandbox/outcome'
 import { socialTags } from './socialTags'
 import type { SiteRoute } from './siteRoutes'
@@ -59,6 +58,8 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
   const preload = (file: string) =>
     tag('link', { rel: 'preload', as: kindOf(file), href: file, ...checksOf(file) })
 
+  // By these attributes, styled-components finds server-rendered styles and continues with them.
+  const styled = { 'data-styled': 'true', 'data-styled-version': host.provides['styled-components'] ?? '' }
   const site = styleElement({ [PAGE_MARKUP.siteStyles]: true }, siteCss)
   const notice = styleElement({}, NOT_STARTED_STYLES)
   const fonts = host.fonts.map((file) =>
@@ -67,7 +68,9 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
   const scripts = host.scripts.map(url)
   // The page of a mix contains everything, because the mix may end before the release does.
   const shared = extras.ofMix ? undefined : releaseDocument(release)
-  const pageJson = inlineJson(inlined(wholeDocument(release, config, extras), shared))
+  const document = wholeDocument(release, config, extras)
+  const inlined = shared && { url: shared.url, integrity: shared.integrity }
+  const pageJson = inlineJson(inlined ? { ...partsOf(document).start, document: inlined } : document)
   const folders = scriptFolders(release, config)
 
   /** Returns the HTML of one page. With a prerender, the screen is visible before any script runs; without one, its place is empty. */
@@ -83,7 +86,8 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
       host.session.map(url),
       (file) => checksOf(file)?.integrity ?? '',
     )
-    const own = prerender && styleElement(styledAttributes(release), prerender.css)
+    const own = prerender && styleElement(styled, prerender.css)
+    const isForCrawlers = route.path !== undefined && !route.isStandIn
     const lines = [
       '<!doctype html>',
       '<html lang="en">',
@@ -99,9 +103,7 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
       tag('meta', { name: 'description', content: route.description }),
       tag('meta', { name: 'theme-color', content: THEME_COLOR }),
       tag('meta', { name: 'color-scheme', content: 'dark' }),
-      ...(isForCrawlers(route)
-        ? socialTags(route, origin)
-        : [tag('meta', { name: 'robots', content: 'noindex' })]),
+      ...(isForCrawlers ? socialTags(route, origin) : [tag('meta', { name: 'robots', content: 'noindex' })]),
       tag('link', { rel: 'icon', href: FAVICON_URL, type: 'image/svg+xml' }),
       tag('link', { rel: 'manifest', href: `/${WEB_MANIFEST_FILE}` }),
       ...(route.isStandIn ? [`<script>${OPENED_FOR}</script>`] : []),
@@ -133,23 +135,6 @@ export function pageHtml(release: Release, config: SiteConfig, { siteCss, origin
   }
 }
 
-/** Returns the attributes by which styled-components finds server-rendered styles and continues with them. */
-function styledAttributes({ host }: Release) {
-  return { 'data-styled': 'true', 'data-styled-version': host.provides['styled-components'] ?? '' }
-}
-
-/** Returns the page document to inline: the whole document, or only the parts that the shared release document does not contain. */
-function inlined(document: PageDocument, shared: KeptDocument | undefined) {
-  if (!shared) return document
-  const { url, integrity } = shared
-  return { ...partsOf(document).start, document: { url, integrity } }
-}
-
-/** Returns whether crawlers may index a page: not the page for unknown paths, and no page shown in place of another. */
-function isForCrawlers({ path, isStandIn }: SiteRoute) {
-  return path !== undefined && !isStandIn
-}
-
 /**
  * Returns the folders that the page's scripts may come from: the builds of its release and their fallback builds. On a site with mixes or
  * builds under development, the builds are not known when the page is written. There any build of the site is allowed, until the host has
@@ -174,14 +159,11 @@ function rootElement({ path }: SiteRoute, prerender: Prerender | undefined) {
   return `${tag('div', { id: rootId, [prerenderedPath]: path ?? '' })}${prerender.html}</div>`
 }
 
-/** Inline styles, and their hash for the content security policy. */
-interface InlineStyles {
-  html: string
-  hash: string
-}
-
-/** Only the end of a style element is markup inside it. In CSS it can occur only within strings, where the backslash is dropped. */
-function styleElement(attributes: Parameters<typeof tag>[1], css: string): InlineStyles {
+/**
+ * Returns inline styles, and their hash for the content security policy. Only the end of a style element is markup inside it. In CSS it can
+ * occur only within strings, where the backslash is dropped.
+ */
+function styleElement(attributes: Parameters<typeof tag>[1], css: string) {
   const rules = css.replaceAll('</', '<\\/')
   return { html: `${tag('style', attributes)}${rules}</style>`, hash: integrityOf(rules) }
 }

@@ -13,15 +13,6 @@ import { PRERENDER_KEY_DIGITS, type PrerenderKey, RELEASE_DOCUMENT, type Store }
 import { type Compression, integrityOf, shortHash, withCompressed } from '@crossbook/web-files'
 import semver from 'semver'
 
-/** The document that all pages of a release share: as stored, and as pages refer to it. */
-export interface KeptDocument {
-  key: PrerenderKey
-  bytes: Uint8Array
-  /** URL path. */
-  url: string
-  integrity: string
-}
-
 /** In place of a site's environment, which the page itself names. */
 export const NO_SITE = { authUrl: '/', authKey: 'none' }
 
@@ -40,8 +31,8 @@ export function wholeDocument(
   return pageDocument(release, config, { ...extras, beyondRanges })
 }
 
-/** The release document of a release. */
-export function releaseDocument(release: Release): KeptDocument {
+/** Returns the document that all pages of a release share: as stored, and as pages refer to it by its URL path. */
+export function releaseDocument(release: Release) {
   const bytes = Buffer.from(canonicalJson(partsOf(wholeDocument(release, NO_SITE)).shared))
   const key = nameOf(bytes)
   return { key, bytes, url: `${PRERENDERS_URL}/${key}/${RELEASE_DOCUMENT}`, integrity: integrityOf(bytes) }

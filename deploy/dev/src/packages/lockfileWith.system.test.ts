@@ -21,7 +21,7 @@ it('writes for a folder exactly what pnpm writes for one with the same packages'
 
 it.each(['aaa', 'remote-ideas', 'zzz'])('puts %s where pnpm would, and changes nothing else', (folder) => {
   const longer = lockfileWith(lockfile, folder, manifest)
-  if (!longer.ok) throw new Error(longer.problem.kind)
+  if (!longer.ok) throw new Error(longer.problem)
   expect(longer.value.replace(entryOf(folder), '')).toBe(lockfile)
   const [, importers = ''] = /^importers:\n([^]*?)^packages:/m.exec(longer.value) ?? []
   const folders = [...importers.matchAll(/^ {2}(\S+):/gm)].map(([, name]) => name)
@@ -36,16 +36,18 @@ it('has no version of a package that no neighbour takes, or takes otherwise', ()
   }
   expect(lockfileWith(lockfile, 'remote-ideas', JSON.stringify(request))).toEqual({
     ok: false,
-    problem: { kind: 'packagesUnknown', names: ['left-pad', 'react', 'jest'] },
+    problem: expect.stringMatching(
+      /^No application .* depends on left-pad, react, or jest as a new remote does/,
+    ),
   })
 })
 
 it.each([
   ['<<<<<<< HEAD\n', /implicit|block|mapping|null|Object/i],
-  ['importers: 3\n', /^pnpm-lock\.yaml: importers /],
+  ['importers: 3\n', /^pnpm-lock\.yaml cannot be read \(pnpm-lock\.yaml: importers /],
 ])('a text that is no lockfile is none: %j', (text, detail) => {
   expect(lockfileWith(text, 'remote-ideas', manifest)).toEqual({
     ok: false,
-    problem: { kind: 'lockfileUnreadable', detail: expect.stringMatching(detail) },
+    problem: expect.stringMatching(detail),
   })
 })

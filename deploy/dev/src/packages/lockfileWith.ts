@@ -12,24 +12,13 @@ const manifestSchema = object({
 })
 
 /**
- * Why a package cannot be added to a lockfile: the lockfile is unreadable, or no other top-level folder has some of the package's
- * dependencies.
- */
-export type LockfileProblem =
-  { kind: 'lockfileUnreadable'; detail: string } | { kind: 'packagesUnknown'; names: readonly string[] }
-
-/**
  * Returns the text of pnpm-lock.yaml with an entry for a new top-level folder. `manifest` is the folder's package.json. Its dependencies
- * get the versions that the neighbouring folders use. Other entries do not change.
+ * get the versions that the neighbouring folders use. Other entries do not change. Fails with a message.
  * The entry is not left to pnpm, which would resolve everything again. That needs the network and may update the dependencies of other
  * packages. It also silently drops each optional package of another system, such as the compiler for macOS, when the registry does not
  * answer for it.
  */
-export function lockfileWith(
-  lockfile: string,
-  folder: string,
-  manifest: string,
-): Result<string, LockfileProblem> {
+export function lockfileWith(lockfile: string, folder: string, manifest: string): Result<string, string> {
   const read = readLockfile(lockfile)
   if (!read.ok) return read
   const wanted = check(manifestSchema, JSON.parse(manifest), 'package.json')
@@ -53,20 +42,28 @@ export function lockfileWith(
     dependencies: taken(wanted.value.dependencies),
     devDependencies: taken(wanted.value.devDependencies),
   }
-  if (unknown.length > 0) return failure({ kind: 'packagesUnknown', names: unknown })
+  if (unknown.length > 0) {
+    const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(unknown)
+    return failure(
+      `No application in the repository depends on ${names} as a new remote does, so pnpm-lock.yaml has no version of it: add it to one, run pnpm install, and try again.`,
+    )
+  }
   return success(inserted(lockfile, folder, entry))
 }
 
 function readLockfile(lockfile: string) {
   try {
     const checked = check(lockfileSchema, parse(lockfile), 'pnpm-lock.yaml')
-    if (checked.ok) return success(checked.value.importers)
-    return failure({ kind: 'lockfileUnreadable', detail: checked.problem } as const)
+    return checked.ok ? success(checked.value.importers) : failure(unreadable(checked.problem))
   } catch (error) {
-    const detail = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
-    return failure({ kind: 'lockfileUnreadable', detail } as const)
+    return failure(
+      unreadable(error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)),
+    )
   }
 }
+
+const unreadable = (detail: string) =>
+  `pnpm-lock.yaml cannot be read (${detail}). If it has merge conflicts, run pnpm install, which resolves the conflict; otherwise restore it from git.`
 
 /** Returns the text with the new entry where pnpm would put it: sorted by name, with an empty line between entries. */
 function inserted(lockfile: string, folder: string, entry: object) {

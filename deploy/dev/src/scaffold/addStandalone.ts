@@ -12,7 +12,7 @@ import { nameProblem, type RemoteOptions } from './planRemote'
 import { screenFiles } from './planScreen'
 import { repositoryScreens } from './repositoryRemotes'
 import { logBlocked, type Workshop } from './scaffold'
-import type { ScaffoldProblem } from './scaffoldProblem'
+import { REFUSALS } from './scaffoldMessages'
 import { type NewScreen, screenRequest } from './screenRequest'
 import { firstRenderTest, remoteTable, WEBPACK_CONFIG } from './templates'
 import {
@@ -42,7 +42,7 @@ export async function addStandalone(
   name: string,
   to: string,
   options: RemoteOptions,
-): Promise<Result<Standalone, ScaffoldProblem>> {
+): Promise<Result<Standalone, string>> {
   const { root } = workshop
   const existing = await repositoryScreens(root)
   if (!existing.ok) return existing
@@ -64,18 +64,18 @@ export async function addStandalone(
       return success({ files: files.value, repository: await makeRepository(to, first) })
     }
     await undo()
-    return workshop.signal.aborted || files.ok ? failure({ kind: 'interrupted' }) : files
+    return workshop.signal.aborted || files.ok ? failure(REFUSALS.interrupted) : files
   } catch (error) {
     await undo()
-    return failure({ kind: 'writeFailed', detail: error instanceof Error ? error.message : String(error) })
+    return failure(REFUSALS.writeFailed(error instanceof Error ? error.message : String(error)))
   }
 }
 
-function placeProblem(root: string, to: string): ScaffoldProblem | undefined {
+function placeProblem(root: string, to: string): string | undefined {
   const problem = folderProblem(to)
-  if (problem !== undefined) return { kind: 'folderUnusable', problem }
-  if (!path.relative(root, to).startsWith('..')) return { kind: 'folderInside', folder: to }
-  if (existsSync(to) && readdirSync(to).length > 0) return { kind: 'folderFull', folder: to }
+  if (problem !== undefined) return problem
+  if (!path.relative(root, to).startsWith('..')) return REFUSALS.folderInside(to)
+  if (existsSync(to) && readdirSync(to).length > 0) return REFUSALS.folderFull(to)
   return undefined
 }
 
@@ -84,10 +84,10 @@ async function writeFiles(
   name: AppName,
   to: string,
   screen: NewScreen,
-): Promise<Result<readonly string[], ScaffoldProblem>> {
+): Promise<Result<readonly string[], string>> {
   log('Packing the packages that it needs')
   const packed = await packPackages({ root, to: path.join(to, VENDOR), children })
-  if (!packed.ok) return failure({ kind: 'packFailed', output: packed.problem })
+  if (!packed.ok) return failure(REFUSALS.packFailed(packed.problem))
   const catalog = await readCatalog(root)
   const ownManifest = repositoryManifest(name, catalog, await allProvidedVersions(root))
   const provided = versionsOf(PROVIDED, catalog)

@@ -6,7 +6,6 @@ import { addStandalone, type Standalone } from './addStandalone'
 import type { RemoteOptions } from './planRemote'
 import { MAIN_BRANCH } from './repositoryTemplates'
 import { addRemote, addScreen, type Scaffolded, type Workshop } from './scaffold'
-import { scaffoldMessage } from './scaffoldProblem'
 import type { ScreenOptions } from './screenRequest'
 
 const children = childProcesses()
@@ -29,7 +28,7 @@ const MEASURE =
 
 function report(added: Scaffolded, next: string) {
   if (!added.ok) {
-    console.error(scaffoldMessage(added.problem))
+    console.error(added.problem)
     process.exitCode = 1
     return
   }

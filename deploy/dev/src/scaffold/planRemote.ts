@@ -5,7 +5,7 @@ import { appFolder } from '@crossbook/release-cli'
 import { allProvidedVersions } from '../packages/providedPackages'
 import { type Plan, screenFiles } from './planScreen'
 import type { RepositoryScreens } from './repositoryRemotes'
-import type { ScaffoldProblem } from './scaffoldProblem'
+import { REFUSALS } from './scaffoldMessages'
 import { type ScreenOptions, screenRequest } from './screenRequest'
 import { firstRenderTest, remoteManifest, remoteTable, WEBPACK_CONFIG } from './templates'
 
@@ -21,7 +21,7 @@ export async function planRemote(
   name: string,
   options: RemoteOptions,
   existing: RepositoryScreens,
-): Promise<Result<Plan, ScaffoldProblem>> {
+): Promise<Result<Plan, string>> {
   const problem = nameProblem(root, name)
   if (problem) return failure(problem)
   const screen = screenRequest(options.path ?? `/${name}`, options, existing)
@@ -39,9 +39,9 @@ export async function planRemote(
 }
 
 /** Why no remote can be called so; undefined when one can. */
-export function nameProblem(root: string, name: string): ScaffoldProblem | undefined {
+export function nameProblem(root: string, name: string): string | undefined {
   const checked = check(newAppNameSchema, name, 'name')
-  if (!checked.ok) return { kind: 'nameWrong', name, detail: checked.problem.replace(/^.*?(?=must )/, '') }
+  if (!checked.ok) return REFUSALS.nameWrong(name, checked.problem.replace(/^.*?(?=must )/, ''))
   const folder = checked.value === HOST ? HOST : appFolder(name)
-  return existsSync(path.join(root, folder)) ? { kind: 'nameTaken', name, folder } : undefined
+  return existsSync(path.join(root, folder)) ? REFUSALS.nameTaken(name, folder) : undefined
 }

@@ -5,7 +5,7 @@ import { failure, moduleSource, type Result, success } from '@crossbook/contract
 import { appFolder } from '@crossbook/release-cli'
 import { appendToList } from './appendToList'
 import type { RepositoryScreens } from './repositoryRemotes'
-import type { ScaffoldProblem } from './scaffoldProblem'
+import { REFUSALS } from './scaffoldMessages'
 import { type NewScreen, type ScreenOptions, screenRequest } from './screenRequest'
 import { screenRow, screenSource, screenTest } from './templates'
 
@@ -19,18 +19,18 @@ export async function planScreen(
   screenPath: string,
   options: ScreenOptions,
   existing: RepositoryScreens,
-): Promise<Result<Plan, ScaffoldProblem>> {
+): Promise<Result<Plan, string>> {
   const known = existing.remotes.map(({ name }) => name)
-  if (!known.some((name) => name === remote)) return failure({ kind: 'remoteUnknown', name: remote, known })
+  if (!known.some((name) => name === remote)) return failure(REFUSALS.remoteUnknown(remote, known))
   const screen = screenRequest(screenPath, options, existing)
   if (!screen.ok) return screen
   const folder = path.join(appFolder(remote), path.dirname(moduleSource(screen.value.module)))
-  if (existsSync(path.join(root, folder))) return failure({ kind: 'folderTaken', folder })
+  if (existsSync(path.join(root, folder))) return failure(REFUSALS.folderTaken(folder))
 
   const table = path.join(appFolder(remote), 'remote.ts')
   const source = await readFile(path.join(root, table), 'utf8')
   const longer = appendToList(source, 'screens', screenRow(screen.value))
-  if (longer === undefined) return failure({ kind: 'listUnreadable', file: table })
+  if (longer === undefined) return failure(REFUSALS.listUnreadable(table))
   return success(new Map([[table, longer], ...screenFiles(appFolder(remote), screen.value)]))
 }
 

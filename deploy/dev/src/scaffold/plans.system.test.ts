@@ -3,7 +3,6 @@ import path from 'node:path'
 import { defineRemote } from '@crossbook/contract'
 import { planRemote, type RemoteOptions } from './planRemote'
 import { planScreen } from './planScreen'
-import { scaffoldMessage } from './scaffoldProblem'
 
 const root = path.resolve(__dirname, '../../../..')
 
@@ -20,12 +19,12 @@ const access = 'public'
 
 async function newRemote(name: string, options: Partial<RemoteOptions> = {}) {
   const plan = await planRemote(root, name, { access, ...options }, existing)
-  return plan.ok ? [...plan.value.keys()] : scaffoldMessage(plan.problem)
+  return plan.ok ? [...plan.value.keys()] : plan.problem
 }
 
 async function newScreen(of: string, screenPath: string) {
   const plan = await planScreen(root, of, screenPath, { access }, existing)
-  return plan.ok ? [...plan.value.keys()] : scaffoldMessage(plan.problem)
+  return plan.ok ? [...plan.value.keys()] : plan.problem
 }
 
 it('a remote is a folder of its own, and nothing in anybody else’s file', async () => {

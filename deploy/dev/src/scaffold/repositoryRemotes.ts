@@ -13,7 +13,7 @@ import {
 } from '@crossbook/contract'
 import { appFolder, appNames } from '@crossbook/release-cli'
 import * as v from 'valibot'
-import type { ScaffoldProblem } from './scaffoldProblem'
+import { REFUSALS } from './scaffoldMessages'
 
 /** The existing screens: every remote’s table, and the host's own paths. */
 export interface RepositoryScreens {
@@ -24,14 +24,11 @@ export interface RepositoryScreens {
 const hostPagesSchema = v.array(v.object({ path: routePathSchema }))
 
 /** Reads the tables of screens from their own files, as the build does. */
-export async function repositoryScreens(root: string): Promise<Result<RepositoryScreens, ScaffoldProblem>> {
+export async function repositoryScreens(root: string): Promise<Result<RepositoryScreens, string>> {
   try {
     return success(await readTables(root))
   } catch (error) {
-    return failure({
-      kind: 'tablesUnreadable',
-      detail: error instanceof Error ? error.message : String(error),
-    })
+    return failure(REFUSALS.tablesUnreadable(error instanceof Error ? error.message : String(error)))
   }
 }
 

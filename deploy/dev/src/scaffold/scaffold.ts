@@ -10,7 +10,7 @@ import { applyPlan, type Undo } from './applyPlan'
 import { planRemote, type RemoteOptions } from './planRemote'
 import { type Plan, planScreen } from './planScreen'
 import { repositoryScreens } from './repositoryRemotes'
-import type { ScaffoldProblem } from './scaffoldProblem'
+import { REFUSALS } from './scaffoldMessages'
 import type { ScreenOptions } from './screenRequest'
 
 /** The place of an addition, and its options. */
@@ -26,7 +26,7 @@ export interface Workshop {
 }
 
 /** Files that were added or changed, from the repository’s root. */
-export type Scaffolded = Result<readonly string[], ScaffoldProblem>
+export type Scaffolded = Result<readonly string[], string>
 
 const LOCKFILE = 'pnpm-lock.yaml'
 
@@ -78,14 +78,11 @@ async function carryOut(workshop: Workshop, plan: Plan, lockfile: Plan = new Map
     const output = installs ? await installFailure(workshop) : undefined
     if (!workshop.signal.aborted && output === undefined) return success([...plan.keys(), ...lockfile.keys()])
     await undo()
-    return failure(
-      output === undefined || workshop.signal.aborted
-        ? { kind: 'interrupted' }
-        : { kind: 'installFailed', output },
-    )
+    const isInterrupted = output === undefined || workshop.signal.aborted
+    return failure(isInterrupted ? REFUSALS.interrupted : REFUSALS.installFailed(output))
   } catch (error) {
     await undo?.()
-    return failure({ kind: 'writeFailed', detail: error instanceof Error ? error.message : String(error) })
+    return failure(REFUSALS.writeFailed(error instanceof Error ? error.message : String(error)))
   }
 }
 

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { defineRemote } from '@crossbook/contract'
-import { scaffoldMessage } from './scaffoldProblem'
 import { type ScreenOptions, screenRequest } from './screenRequest'
 
 const existing = {
@@ -25,7 +24,7 @@ const existing = {
 /** Returns the row, or the message of the refusal. */
 function requested(path: string, options: Partial<ScreenOptions> = {}) {
   const screen = screenRequest(path, { access: 'public', ...options }, existing)
-  return screen.ok ? screen.value : scaffoldMessage(screen.problem)
+  return screen.ok ? screen.value : screen.problem
 }
 
 it('derives module, title and description from the path', () => {

@@ -11,7 +11,7 @@ import {
   success,
 } from '@crossbook/contract'
 import type { RepositoryScreens } from './repositoryRemotes'
-import type { ScaffoldProblem } from './scaffoldProblem'
+import { REFUSALS } from './scaffoldMessages'
 
 /** Options after a screen’s path. */
 export interface ScreenOptions {
@@ -29,20 +29,19 @@ export function screenRequest(
   path: string,
   options: ScreenOptions,
   { remotes, hostPaths }: RepositoryScreens,
-): Result<NewScreen, ScaffoldProblem> {
+): Result<NewScreen, string> {
   const route = check(routePathSchema, path, 'path')
-  if (!route.ok)
-    return failure({ kind: 'pathWrong', path, detail: 'must be a path such as /tools/calculator' })
+  if (!route.ok) return failure(REFUSALS.pathWrong(path, 'must be a path such as /tools/calculator'))
   const reserved = RESERVED_PATHS.find((first) => path === first || path.startsWith(`${first}/`))
-  if (reserved) return failure({ kind: 'pathReserved', path, first: reserved })
+  if (reserved) return failure(REFUSALS.pathReserved(path, reserved))
   const owner = ownerOf(path, remotes, hostPaths)
-  if (owner) return failure({ kind: 'pathTaken', path, owner })
+  if (owner) return failure(REFUSALS.pathTaken(path, owner))
 
   const folder = path.split('/').at(-1) ?? ''
   const title = oneLine(options.title ?? titleFrom(folder))
-  if (title === '') return failure({ kind: 'titleEmpty' })
+  if (title === '') return failure(REFUSALS.titleEmpty)
   const access = ACCESS_LEVELS.find((level) => level === options.access)
-  if (!access) return failure({ kind: 'accessUnknown', access: options.access })
+  if (!access) return failure(REFUSALS.accessUnknown(options.access))
   const menu = menuRequest(options, title, remotes)
   if (!menu.ok) return menu
   return accepted({
@@ -56,14 +55,14 @@ export function screenRequest(
 }
 
 /** Returns the row after the contract’s own check. */
-function accepted(row: ScreenRow): Result<NewScreen, ScaffoldProblem> {
+function accepted(row: ScreenRow): Result<NewScreen, string> {
   const checked = checkRemoteTable({ name: 'new', screens: [row] })
   const [accepted] = checked.ok ? checked.value.screens : []
   if (accepted) return success(accepted)
   const problem = checked.ok ? '' : checked.problem
   const detail = problem.replace(`Table of screens: screen 1 (${row.path}): `, '')
-  if (detail.startsWith('module ')) return failure({ kind: 'moduleWrong', path: row.path })
-  return failure({ kind: 'rowRefused', detail })
+  if (detail.startsWith('module ')) return failure(REFUSALS.moduleWrong(row.path))
+  return failure(REFUSALS.rowRefused(detail))
 }
 
 function ownerOf(path: string, remotes: RepositoryScreens['remotes'], hostPaths: readonly string[]) {
@@ -76,12 +75,12 @@ function menuRequest(
   { menu, label }: ScreenOptions,
   title: string,
   remotes: RepositoryScreens['remotes'],
-): Result<ScreenRow['menu'], ScaffoldProblem> {
-  if (menu === undefined) return label === undefined ? success(undefined) : failure({ kind: 'labelAlone' })
+): Result<ScreenRow['menu'], string> {
+  if (menu === undefined) return label === undefined ? success(undefined) : failure(REFUSALS.labelAlone)
   const group = MENU_GROUPS.find((known) => known === menu)
-  if (!group) return failure({ kind: 'groupUnknown', group: menu })
+  if (!group) return failure(REFUSALS.groupUnknown(menu))
   const text = oneLine(label ?? title)
-  if (text === '') return failure({ kind: 'labelEmpty' })
+  if (text === '') return failure(REFUSALS.labelEmpty)
   const orders = remotes
     .flatMap(({ screens }) => screens)
     .flatMap((screen) => (screen.menu?.group === group ? [screen.menu.order] : []))

@@ -45,23 +45,10 @@ const KEPT_FOR_A_SECOND = [
 ] as const
 
 /** Headers of S3 servers that the site's visitors do not need. */
-const BUCKETS_OWN = [
-  ...[
-    'x-amz-id-2',
-    'x-amz-request-id',
-    'x-amz-version-id',
-    'x-amz-replication-status',
-    'x-amz-meta-writer',
-    'x-amz-meta-cohorts',
-  ],
-  ...[
-    'x-amz-server-side-encryption',
-    'x-amz-server-side-encryption-bucket-key-enabled',
-    'x-amz-storage-class',
-  ],
-  ...['x-amz-expiration', 'x-amz-object-lock-mode', 'x-amz-checksum-type', 'x-amz-checksum-crc64nvme'],
-  ...['cache-control', 'expires', 'last-modified', 'vary', 'server'],
-]
+const BUCKETS_OWN = `
+  x-amz-id-2 x-amz-request-id x-amz-version-id x-amz-replication-status x-amz-meta-writer x-amz-meta-cohorts
+  x-amz-server-side-encryption x-amz-server-side-encryption-bucket-key-enabled x-amz-storage-class x-amz-expiration
+  x-amz-object-lock-mode x-amz-checksum-type x-amz-checksum-crc64nvme cache-control expires last-modified vary server`
 
 /**
  * Returns nginx's whole configuration as a caching proxy in front of a store's bucket. The headers come from the same source as the local
@@ -171,7 +158,9 @@ function bucketSettings({ store }: CachingProxy) {
     'proxy_cache_use_stale error timeout http_429 http_500 http_502 http_503 http_504;',
     'proxy_force_ranges on;',
     'proxy_headers_hash_bucket_size 128;',
-    ...BUCKETS_OWN.map((header) => `proxy_hide_header ${header};`),
+    ...BUCKETS_OWN.trim()
+      .split(/\s+/)
+      .map((header) => `proxy_hide_header ${header};`),
   ]
 }
 

@@ -3,20 +3,15 @@ import path from 'node:path'
 import { redactor } from '@crossbook/network'
 import { channelName } from '@crossbook/store'
 import { Command } from 'commander'
-import { bucketProxyFiles } from './bucketProxyFiles'
+import { type BucketProxyRequest, bucketProxyFiles } from './bucketProxyFiles'
 
-interface Options {
+type Same = 'url' | 'store' | 'collector' | 'endpoint' | 'listen' | 'resolver' | 'trustedProxy'
+
+interface Options extends Pick<BucketProxyRequest, Same> {
   channel: string
-  url: URL
   connect: URL[]
-  store: string
-  collector?: URL
-  endpoint: URL
   reader: string[]
   mixes: boolean
-  listen: string
-  resolver: string
-  trustedProxy: string
   to: string
 }
 

@@ -23,10 +23,7 @@ p { margin: 0.25rem 0; overflow-wrap: anywhere }
 a { display: inline-block; min-height: 1.5rem }
 `
 
-/**
- * The page that lists captured mails, which hold keys to accounts. It is shown to callers on this machine, under the machine's
- * own names, so that no foreign name pointed here can read it, and not by way of a proxy, behind which anybody may be.
- */
+/** Returns the page of captured mails, which hold keys to accounts: only to callers on this machine, under its own names. */
 export function mailboxPage(
   request: Request,
   caller: Caller,

@@ -6,10 +6,7 @@ import { keyFor } from './secrets'
 const FILE = 'signing-secret'
 const SECRET_PATTERN = /^[0-9a-f]{64}$/
 
-/**
- * The secret that signs sessions: made once in the data folder, readable by its owner only. The folder is closed to
- * others too, since it holds password hashes and mails.
- */
+/** Returns the secret that signs sessions, made once in the data folder. Others can read neither, nor the hashes and mails. */
 export async function signingSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   await chmod(dataDir, 0o700)

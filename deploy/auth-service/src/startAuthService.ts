@@ -64,10 +64,7 @@ const HANDLERS: Readonly<Record<EndpointName, Handler>> = {
   'POST resend': resend,
 }
 
-/**
- * Starts the embedded auth service on the data in the given folder. Rejects with a sentence for people when that data
- * cannot be opened, or when the site is one that other machines reach.
- */
+/** Starts the service on the data of a folder. Rejects with a message when it cannot be opened, or the site is not local. */
 export async function startAuthService(options: AuthServiceOptions): Promise<AuthService> {
   const { dataDir, siteUrl, confirmEmails } = options
   if (!isLoopbackHost(new URL(siteUrl).hostname))

@@ -1,10 +1,7 @@
 import process from 'node:process'
 
 // Uses only old syntax and modules, so that an old Node can run this file and print the message.
-/**
- * The oldest supported version of each release line, the same as `engines` in package.json (see .ci/nodes). All versions after the last
- * line are accepted.
- */
+/** The oldest supported version of each release line, as in `engines` of package.json. All later lines are accepted. */
 var OLDEST = [
   [20, 19],
   [22, 13],

@@ -191,10 +191,7 @@ function filesOf(release: Release, pages: readonly (readonly [route: SiteRoute, 
   ])
 }
 
-/**
- * Returns a short name for files and their content. They are hashed one after the other, because a large site does not fit into one
- * string.
- */
+/** Returns a short name for files and their content. Hashed one by one, because a large site does not fit into one string. */
 function hashOf(files: Files) {
   const hash = createHash('sha256')
   for (const [file, bytes] of files) hash.update(`${file}\n${bytes.byteLength}\n`).update(bytes)

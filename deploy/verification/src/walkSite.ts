@@ -33,10 +33,7 @@ const STEP = 20
 /** The walk ends early after this many pages have not started, because each of them lasts half a minute. */
 const MOST_UNSTARTED = 6
 
-/**
- * Opens all pages in Chromium, several at a time, and returns the findings in the order of the pages. Fails with a message when Chromium
- * cannot be started.
- */
+/** Opens all pages in Chromium. Returns findings in their order. Fails with a message when Chromium cannot be started. */
 export async function walkSite(walk: Walk): Promise<Result<Walked, string>> {
   const { pages, signal, log, site, before } = walk
   const launched = await launchForWalk(walk)

@@ -10,10 +10,7 @@ import {
   SHOWN_RELEASE_URL,
 } from '@crossbook/contract'
 
-/**
- * Seconds on a healthy line, counted while the page is visible, after which a site that has not started counts as broken. On a slow line
- * they last longer.
- */
+/** Seconds, while the page is visible, after which a site that has not started is broken; more on a slow line. */
 export const START_LIMITS = {
   /** Before the page says that it is still loading. */
   silent: 8,

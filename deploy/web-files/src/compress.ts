@@ -29,10 +29,7 @@ export function compressedFormOf(name: string) {
   return form && { file: name.slice(0, -form.ending.length), encoding: form.encoding }
 }
 
-/**
- * Returns the offered encodings that a request's Accept-Encoding accepts, in the offered order, which is from the smallest file to the
- * largest. Encodings with q=0 are refused.
- */
+/** Returns the offered encodings that a request's Accept-Encoding accepts, in the offered order. q=0 refuses one. */
 export function acceptedEncodings<Encoding extends string>(
   header: string | null,
   offered: readonly Encoding[],

@@ -23,10 +23,7 @@ export interface Landing {
 
 let visitors = 0
 
-/**
- * Returns a `fetch` that names a visitor in a header: an address that none has had before, because many tests from one would be stopped like
- * a guesser.
- */
+/** Returns a `fetch` of a new visitor, whom a header names: many tests from one address would be stopped like a guesser. */
 export function fetchOfVisitor(header: string, prefix: '10' | '127'): typeof fetch {
   visitors += 1
   const address = [prefix, Math.floor(Math.random() * 256), visitors >> 8, visitors & 255].join('.')

@@ -17,10 +17,7 @@ interface DevelopOptions extends ServingOptions {
   remotes: readonly string[]
 }
 
-/**
- * Serves the site with some apps under development. The others are the builds that `npm start` would show. Throws a StartProblem when it
- * cannot.
- */
+/** Serves the site with some apps under development, the others as built. Throws a StartProblem when it cannot. */
 export async function develop(options: DevelopOptions): Promise<RunningSite> {
   const { root, names, remotes, environment, children, log } = options
   const configuration = readLocalConfiguration(environment, COMMAND)

@@ -22,10 +22,7 @@ const HOLDERS = ['shared', 'deploy']
 const names = v.optional(v.record(v.string(), v.string()), {})
 const manifestSchema = v.object({ name: v.string(), dependencies: names })
 
-/**
- * Names of these packages and of the packages that they depend on, sorted; by default of everything that a remote in a repository of its
- * own needs.
- */
+/** Lists these packages with those that they depend on, sorted. Default: all that a remote in its own repository needs. */
 export async function packedPackages(root: string, wanted: readonly string[] = PACKAGES): Promise<string[]> {
   const manifests = await ownManifests(root)
   const reached = new Set(wanted)

@@ -1,9 +1,6 @@
 import ts from 'typescript'
 
-/**
- * Returns source code with one more element at the end of a list; undefined when the list is not written as one. The list is the value of
- * the first property or variable of this name.
- */
+/** Returns source code with an element at the end of the first list of this name; undefined when it is not written as one. */
 export function appendToList(source: string, name: string, element: string): string | undefined {
   const file = ts.createSourceFile('list.ts', source, ts.ScriptTarget.Latest, true)
   const list = valueOf(file, name)

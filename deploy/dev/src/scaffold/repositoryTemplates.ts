@@ -69,10 +69,7 @@ export const GIT_ATTRIBUTES = '* text=auto eol=lf\n*.tgz binary\n'
 
 export const GIT_IGNORE = 'node_modules/\ndist/\n.crossbook/\n.env\n'
 
-/**
- * The workflow of the repository: code of the remote and of its packages runs in a job without secrets, and the job with the keys
- * takes the build that it left.
- */
+/** The repository's workflow. Code of the remote runs in a job without secrets. The job with the keys takes its build. */
 export function workflow(name: AppName) {
   return `name: Checks
 

@@ -35,10 +35,7 @@ export interface CachingProxy {
 
 const LONGEST_SECONDS = 10
 
-/**
- * The caching of a page. It is kept for a second whatever the bucket's headers are, then revalidated, and shown stale while the bucket
- * does not answer.
- */
+/** A page is kept for a second whatever the bucket's headers are, then revalidated, and shown stale in an outage. */
 const KEPT_FOR_A_SECOND = [
   'proxy_ignore_headers Cache-Control Expires;',
   'proxy_cache_valid 200 1s;',

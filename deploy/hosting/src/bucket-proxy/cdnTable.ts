@@ -32,10 +32,7 @@ const NAMES: readonly (readonly [pattern: string, name: string])[] = [
   ['[0-9a-f]+', '<hash>'],
 ]
 
-/**
- * Returns the settings of a CDN in front of a bucket as a Markdown table: paths, the objects that answer them, headers, and the
- * features that must be off. It has the same source as the configuration of nginx.
- */
+/** Returns the settings of a CDN in front of a bucket as a Markdown table, from the same source as nginx's configuration. */
 export function cdnTable(): string {
   const groups = new Map<string, string[]>()
   for (const object of siteObjects(CHANNEL, true)) {

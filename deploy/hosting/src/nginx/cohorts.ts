@@ -57,10 +57,7 @@ export function cohortMaps(): Lines {
   ]
 }
 
-/**
- * Chooses a visitor's set of pages: that of their cohort, where the site's folder has one for it, otherwise the one for all. A stage is
- * other links in that folder, so that nginx needs no reload.
- */
+/** Chooses the visitor's pages. A stage of a rollout is other links in the site's folder, so that nginx needs no reload. */
 export function cohortPages(site: string): Lines {
   return [
     '# The pages that the visitor is shown: those of their cohort, where it has its own, else those of all.',

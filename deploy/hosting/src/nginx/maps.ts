@@ -61,10 +61,7 @@ function formMap(forms: Forms) {
   ]
 }
 
-/**
- * Returns variables that every nginx derives from a request or an answer. `others` are patterns of methods and addresses that are accepted in
- * addition to GET and HEAD.
- */
+/** Returns the variables of every nginx. `others` are patterns of accepted methods and addresses besides GET and HEAD. */
 export function siteMaps(headers: readonly Header[], forms: Forms, others: readonly string[]): Lines {
   return [
     ...fileMaps(headers),

@@ -15,10 +15,7 @@ interface Collector {
   isSecure: boolean
 }
 
-/**
- * Returns the location of the collector of reports on the site's own origin. Pages work without the collector, because they do not wait
- * for its answer.
- */
+/** Returns the location of the collector on the site's origin. Pages work without it, because they do not wait for it. */
 export function reportsLocation(headers: readonly Header[], { address, isSecure }: Collector) {
   return [
     ...block(`location = ${REPORTS_URL}`, [

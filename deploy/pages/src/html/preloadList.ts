@@ -8,10 +8,7 @@ type Preload = SiteRoute['preload']
 /** A logo that windows of every width show. */
 const SHOWN_LOGO = new RegExp(` ${COIN_LOGO_ATTRIBUTE}="[^"]*"(?! ${HIDDEN_LOGO_ATTRIBUTE})`)
 
-/**
- * Returns the preloads of a route's page. Leaves out the logos' sprite where the HTML shows none, because browsers warn about unused
- * preloads.
- */
+/** Returns the preloads of a page, without the logos' sprite if the HTML shows none: browsers warn about unused preloads. */
 export function preloadOf({ preload }: SiteRoute, prerender: Prerender | undefined, logos: string): Preload {
   if (!prerender || SHOWN_LOGO.test(prerender.html)) return preload
   return filtered(preload, (file) => file !== logos)

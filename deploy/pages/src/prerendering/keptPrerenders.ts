@@ -18,10 +18,7 @@ export const PRERENDERS_DOCUMENT = 'prerenders.json'
 
 const documentSchema = v.record(v.string(), keptSchema)
 
-/**
- * Returns the names under which a store keeps the prerenders of a release. All routes of an application have one name, because they are
- * made and read together.
- */
+/** Returns the stored names of prerenders. An application's routes share one, because they are made and read together. */
 export function storedNames(routes: Routes): ReadonlyMap<PrerenderKey, Routes> {
   const byApp = new Map<BuiltApp, PrerenderedRoute[]>()
   for (const route of routes) byApp.set(route.app, [...(byApp.get(route.app) ?? []), route])

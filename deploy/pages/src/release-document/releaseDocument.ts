@@ -16,10 +16,7 @@ import semver from 'semver'
 /** In place of a site's environment, which the page itself names. */
 export const NO_SITE = { authUrl: '/', authKey: 'none' }
 
-/**
- * Returns the page document of a release. It includes messages about shared packages outside the ranges of its remotes, which only trial
- * releases have.
- */
+/** Returns a release's page document, with messages about shared packages out of range, which only trial releases have. */
 export function wholeDocument(
   release: Release,
   config: SiteConfig,

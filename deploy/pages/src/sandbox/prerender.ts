@@ -101,10 +101,7 @@ const ENDED = {
   'by itself': 'ended the process that rendered it',
 } as const
 
-/**
- * Returns the outcome of a route on a machine without a sandbox. It is not rendered, because there is no weaker isolation to fall back
- * to.
- */
+/** On a machine without a sandbox a route is not rendered, because there is no weaker isolation to fall back to. */
 function withoutSandbox(reason: string): Outcome {
   return {
     problem: `is not rendered, because this machine has no sandbox for it (${reason})`,

@@ -17,19 +17,13 @@ const PERMISSION_SWITCHES = ['--permission', '--experimental-permission']
 /** A process of sandboxes. Each message to it and from it is a line. */
 export interface SandboxProcess {
   send(line: unknown): void
-  /**
-   * Returns the next line. When there is none, returns whether the process ended by itself or was ended after so many milliseconds of
-   * silence.
-   */
+  /** Returns the next line, or whether the process ended by itself or was ended after so many milliseconds of silence. */
   nextLine(milliseconds: number): Promise<{ line: string } | { ended: 'by itself' | 'silent' }>
   /** Resolves once the process is gone. */
   end(): Promise<void>
 }
 
-/**
- * Starts a process without environment that can read only the engine's files, and cannot start other processes. `switches` are further ones
- * of Node.
- */
+/** Starts a process that has no environment, reads only the engine's files and starts no other. `switches` are Node's. */
 export async function startSandboxProcess(switches: readonly string[] = []): Promise<SandboxProcess> {
   const { folder, script, engine, wasm } = await sandboxFiles()
   const permission = PERMISSION_SWITCHES.find((name) => process.allowedNodeEnvironmentFlags.has(name))

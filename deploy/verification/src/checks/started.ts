@@ -10,10 +10,7 @@ export async function shellStarted(page: Page) {
   }, PAGE_MARKUP)
 }
 
-/**
- * Waits until the site has hydrated the prerendered page, so that every control responds at once. Rejects after `timeout` milliseconds, if
- * given.
- */
+/** Waits until the site has hydrated the page, so that every control responds. Rejects after `timeout` milliseconds, if given. */
 export async function started(page: Page, { timeout }: { timeout?: number } = {}) {
   await page.waitForFunction(
     ({ rootId, starting }) =>

@@ -9,6 +9,7 @@ import {
   SVG_ATTRIBUTES,
 } from './allowedMarkup'
 import { safeName } from './safeName'
+import { wordSet } from './wordSet'
 
 /** Returns why an attribute of an element is not allowed in a first render; undefined when all are allowed. */
 export function attributeProblem(element: Tree.Element): string | undefined {
@@ -48,6 +49,8 @@ const isPaintOrPart = (value: string) =>
   !/[()\\]/.test(value) || /^(?:rgba?|hsla?|oklch|var)\([\w\s.,%/#-]*\)$/.test(value) || isPart(value)
 const isPart = (value: string) => /^url\(#[\w-]+\)$/.test(value)
 
+const PAINTED = wordSet('fill stroke clip-path mask marker-start marker-mid marker-end stop-color color')
+
 /** Checks of attributes that decide a link's target or a loaded file. Keys name the element where its rule differs. */
 const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
   'a.href': isLink,
@@ -65,17 +68,5 @@ const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
   srcset: arePictures,
   cite: isLink,
   xmlns: oneOf('http://www.w3.org/2000/svg'),
-  ...Object.fromEntries(
-    [
-      'fill',
-      'stroke',
-      'clip-path',
-      'mask',
-      'marker-start',
-      'marker-mid',
-      'marker-end',
-      'stop-color',
-      'color',
-    ].map((name) => [name, isPaintOrPart]),
-  ),
+  ...Object.fromEntries([...PAINTED].map((name) => [name, isPaintOrPart])),
 }

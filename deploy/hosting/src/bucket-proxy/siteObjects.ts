@@ -41,6 +41,7 @@ export function siteObjects(
   const site = `/${LAYOUT.site(channel)}`
   const ofPage = { before: ofVisitor, after: '', hasForms: true, kind: 'page' } as const
   const siteFile = { before: `/${LAYOUT.sitePages(channel)}`, after: '', kind: 'siteFile' } as const
+  const document = { after: '', hasForms: false, kind: 'document' } as const
   return [
     ...[...BUILD_FILES, RELEASE_DOCUMENTS].map(({ pattern, hasForms }): SiteObject => ({
       pattern: pattern.replace(/^\^(.*)\$$/, '^(?<part>$1)$$'),
@@ -59,22 +60,10 @@ export function siteObjects(
     })),
     { ...siteFile, pattern: String.raw`^(?<part>/favicon\.)ico$`, after: 'svg', hasForms: true },
     ...(acceptsMixes
-      ? ([
-          {
-            pattern: `^(?<part>${literal(VERSIONS_URL)})$`,
-            before: `/${listing(channel)}`,
-            after: '',
-            hasForms: false,
-            kind: 'document',
-          },
-          {
-            pattern: `^/mixes(?<part>/${MIX_FILE})$`,
-            before: `/${LAYOUT.mixes(channel)}`,
-            after: '',
-            hasForms: false,
-            kind: 'document',
-          },
-        ] as const)
+      ? [
+          { ...document, pattern: `^(?<part>${literal(VERSIONS_URL)})$`, before: `/${listing(channel)}` },
+          { ...document, pattern: `^/mixes(?<part>/${MIX_FILE})$`, before: `/${LAYOUT.mixes(channel)}` },
+        ]
       : []),
   ]
 }

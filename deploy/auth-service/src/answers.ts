@@ -1,3 +1,5 @@
+const NEEDS_CURRENT_PASSWORD = 'Current password required when setting new password.'
+
 /** The service's own error answers, in GoTrue's format. */
 const PROBLEMS = {
   notFound: [404, 'not_found', 'Not found'],
@@ -26,16 +28,8 @@ const PROBLEMS = {
   taken: [422, 'user_already_exists', 'User already registered'],
   longPassword: [400, 'validation_failed', 'Password cannot be longer than 72 characters'],
   samePassword: [422, 'same_password', 'New password should be different from the old password.'],
-  currentPasswordRequired: [
-    400,
-    'current_password_required',
-    'Current password required when setting new password.',
-  ],
-  currentPasswordWrong: [
-    400,
-    'current_password_invalid',
-    'Current password required when setting new password.',
-  ],
+  currentPasswordRequired: [400, 'current_password_required', NEEDS_CURRENT_PASSWORD],
+  currentPasswordWrong: [400, 'current_password_invalid', NEEDS_CURRENT_PASSWORD],
   noBearer: [401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
   badToken: [403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'],
   noSession: [403, 'session_not_found', 'Session from session_id claim in JWT does not exist'],

@@ -62,9 +62,7 @@ export function drawnCohort(): string {
 }
 
 /** The cookie that gives a browser its cohort. Pages need not read it: static hosting alone decides. */
-export function cohortCookie(cohort: string, isSecure: boolean) {
-  return cookieFor(cohort, KEPT_S, isSecure)
-}
+export const cohortCookie = (cohort: string, isSecure: boolean) => cookieFor(cohort, KEPT_S, isSecure)
 
 /**
  * Returns the `Server-Timing` header of a page. It tells the page's scripts whether the browser had a cohort when it requested the page.
@@ -74,9 +72,7 @@ export function cohortTiming(hadCohort: boolean) {
 }
 
 /** The cookie that makes a browser one of the staff. */
-export function staffCookie(staff: string, isSecure: boolean) {
-  return cookieFor(staff, STAFF_KEPT_S, isSecure)
-}
+export const staffCookie = (staff: string, isSecure: boolean) => cookieFor(staff, STAFF_KEPT_S, isSecure)
 
 function cookieFor(cohort: string, keptS: number, isSecure: boolean) {
   const secure = isSecure ? '; Secure' : ''

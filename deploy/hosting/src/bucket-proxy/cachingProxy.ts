@@ -2,7 +2,7 @@ import { type ChannelName, REPORTS_URL } from '@crossbook/contract'
 import { LAYOUT } from '@crossbook/store'
 import { CACHE_CONTROL, type Header, PRECOMPRESSED_IN_BUCKETS, securityHeaders } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
-import { block, type Lines, quoted } from '../nginx/block'
+import { block, type Lines, map, quoted } from '../nginx/block'
 import { httpSettings, NO_ERROR_LOG } from '../nginx/httpSettings'
 import { siteMaps } from '../nginx/maps'
 import { REPORTS_LIMIT, reportsLocation } from '../nginx/reportsLocation'
@@ -90,44 +90,43 @@ export function cachingProxy(proxy: CachingProxy) {
 /** Returns the bucket's object for an address, and how its answer changes. The site has no other addresses. */
 function objectMaps({ channel, acceptsMixes, store }: CachingProxy) {
   const objects = siteObjects(channel, acceptsMixes, ofVisitor(channel))
-  /** Returns the lines of a map for the addresses of all objects that have a value. */
+  /** Cases for the addresses of all objects that have a value. */
   const byAddress = (valueOf: (object: SiteObject) => string | undefined) =>
-    objects.flatMap((object) => {
-      const value = valueOf(object)
-      return value === undefined ? [] : [`${quoted(whole(object.pattern))} ${quoted(value)};`]
-    })
+    Object.fromEntries(
+      objects.flatMap((object) => {
+        const value = valueOf(object)
+        return value === undefined ? [] : [[whole(object.pattern), value] as const]
+      }),
+    )
+  const nameOf = ({ before, after, hasForms }: SiteObject) =>
+    `${folderOf(store)}${before}\${part}${after}${hasForms ? '$form' : ''}`
+  const ofPages = (value: string) => ({ page: value, release: value })
   return [
-    ...block('map $uri $object', [
-      // The value changes once the stage is known.
-      'volatile;',
-      'default "";',
-      ...byAddress(
-        ({ before, after, hasForms }) =>
-          `${folderOf(store)}${before}\${part}${after}${hasForms ? '$form' : ''}`,
-      ),
-    ]),
-    ...block('map $uri $by_encoding', [
-      'default "";',
-      ...byAddress(({ hasForms }) => (hasForms ? 'accept-encoding' : undefined)),
-    ]),
-    ...block('map $uri $lasts', [
-      `default ${quoted(CACHE_CONTROL.revalidate)};`,
-      ...byAddress(({ kind }) => (kind === 'file' ? CACHE_CONTROL.immutable : undefined)),
-    ]),
-    ...block('map $uri $kind', ['default "";', ...byAddress(({ kind }) => kind)]),
+    // The value changes once the stage is known.
+    ...map('$uri', '$object', byAddress(nameOf), { isVolatile: true }),
+    ...map(
+      '$uri',
+      '$by_encoding',
+      byAddress(({ hasForms }) => (hasForms ? 'accept-encoding' : undefined)),
+    ),
+    ...map(
+      '$uri',
+      '$lasts',
+      byAddress(({ kind }) => (kind === 'file' ? CACHE_CONTROL.immutable : undefined)),
+      {
+        otherwise: CACHE_CONTROL.revalidate,
+      },
+    ),
+    ...map(
+      '$uri',
+      '$kind',
+      byAddress(({ kind }) => kind),
+    ),
     '# Responses that depend on the visitor’s cohort are private while a rollout runs; pages set the cohort.',
-    ...block('map $kind $kept', [
-      'volatile;',
-      'default $lasts;',
-      ...['page', 'release'].map((kind) => `${kind} $page_cache;`),
-    ]),
-    ...block('map $kind $varies', [
-      'volatile;',
-      'default $by_encoding;',
-      ...['page', 'release'].map((kind) => `${kind} $page_vary;`),
-    ]),
-    ...block('map $kind $gives', ['volatile;', 'default "";', 'page $cohort_cookie;']),
-    ...block('map $kind $timed', ['volatile;', 'default "";', 'page $cohort_timing;']),
+    ...map('$kind', '$kept', ofPages('$page_cache'), { otherwise: '$lasts', isVolatile: true }),
+    ...map('$kind', '$varies', ofPages('$page_vary'), { otherwise: '$by_encoding', isVolatile: true }),
+    ...map('$kind', '$gives', { page: '$cohort_cookie' }, { isVolatile: true }),
+    ...map('$kind', '$timed', { page: '$cohort_timing' }, { isVolatile: true }),
   ]
 }
 

@@ -9,7 +9,7 @@ import {
   STAFF_PATTERN,
   staffCookie,
 } from '@crossbook/web-files'
-import { block, type Lines, quoted } from '../nginx/block'
+import { block, type Lines, map, quoted } from '../nginx/block'
 import { DRAWN, drawnCohorts } from '../nginx/cohorts'
 import { NO_ERROR_LOG } from '../nginx/httpSettings'
 
@@ -36,44 +36,25 @@ export function stageMaps({ isSecure }: { isSecure: boolean }): Lines {
     '# While a rollout runs: a browser without a cohort is given one in a cookie, and is shown the current release until it returns it.',
     ...drawnCohorts(),
     '# Staff have the token of this rollout.',
-    ...block('map "$stage|$http_cookie" $cohort', [
-      'volatile;',
-      'default none;',
-      `${quoted(ofStaff)} $token;`,
-      `${quoted(numbered)} $own;`,
-    ]),
-    ...block(`map "$cohort $stage" ${PLACE}`, [
-      'volatile;',
-      'default pages;',
-      `${quoted(`~^(?<mine>[0-9a-f]+) ${AMONG('mine')}`)} next;`,
-    ]),
-    ...block('map "$stage|$cohort" $cohort_cookie', [
-      'volatile;',
-      'default "";',
-      `${quoted(String.raw`~^[^|]+\|none$`)} ${quoted(cohortCookie(DRAWN, isSecure))};`,
-    ]),
-    ...block('map "$stage|$cohort" $cohort_timing', [
-      'volatile;',
-      `default ${quoted(cohortTiming(true))};`,
-      `${quoted(String.raw`~^\|`)} "";`,
-      `${quoted(String.raw`~\|none$`)} ${quoted(cohortTiming(false))};`,
-    ]),
-    ...block('map $stage $page_cache', [
-      'volatile;',
-      `default ${quoted(CACHE_CONTROL.ofVisitor)};`,
-      `"" ${quoted(CACHE_CONTROL.revalidate)};`,
-    ]),
-    ...block('map $stage $page_vary', [
-      'volatile;',
-      'default "accept-encoding, cookie";',
-      '"" accept-encoding;',
-    ]),
-    ...block('map "$arg_token $stage" $is_of_staff', [
-      'volatile;',
-      'default 0;',
-      `${quoted(`~^(?<brought>${STAFF}) ${AMONG('brought')}`)} 1;`,
-    ]),
+    ...volatile('"$stage|$http_cookie"', '$cohort', 'none', { [ofStaff]: '$token', [numbered]: '$own' }),
+    ...volatile('"$cohort $stage"', PLACE, 'pages', { [`~^(?<mine>[0-9a-f]+) ${AMONG('mine')}`]: 'next' }),
+    ...volatile('"$stage|$cohort"', '$cohort_cookie', '', {
+      [String.raw`~^[^|]+\|none$`]: cohortCookie(DRAWN, isSecure),
+    }),
+    ...volatile('"$stage|$cohort"', '$cohort_timing', cohortTiming(true), {
+      [String.raw`~^\|`]: '',
+      [String.raw`~\|none$`]: cohortTiming(false),
+    }),
+    ...volatile('$stage', '$page_cache', CACHE_CONTROL.ofVisitor, { '': CACHE_CONTROL.revalidate }),
+    ...volatile('$stage', '$page_vary', 'accept-encoding, cookie', { '': 'accept-encoding' }),
+    ...volatile('"$arg_token $stage"', '$is_of_staff', '0', {
+      [`~^(?<brought>${STAFF}) ${AMONG('brought')}`]: '1',
+    }),
   ]
+}
+
+function volatile(source: string, variable: string, otherwise: string, cases: Record<string, string>) {
+  return map(source, variable, cases, { otherwise, isVolatile: true })
 }
 
 /** Returns the lines of a location that reads the stage before it answers. Reading it resets all variables, so these are set afterwards. */

@@ -1,6 +1,6 @@
 import { AUTH_ENDPOINTS } from '@crossbook/auth-service/endpoints'
 import type { Header } from '@crossbook/web-files'
-import { block, quoted } from './block'
+import { block, map, quoted } from './block'
 import { NO_ERROR_LOG, serviceSettings } from './httpSettings'
 import { open } from './variables'
 
@@ -16,10 +16,7 @@ const MAILING = '^(?:POST (?:signup|recover|resend)|GET reauthenticate|PUT user)
  * is one for all visitors together.
  */
 export const AUTH_LIMITS = [
-  ...block('map "$request_method $endpoint" $mailing_visitor', [
-    'default "";',
-    `${quoted(`~${MAILING}`)} $visitor;`,
-  ]),
+  ...map('"$request_method $endpoint"', '$mailing_visitor', { [`~${MAILING}`]: '$visitor' }),
   'limit_req_zone $visitor zone=auth_requests:10m rate=5r/s;',
   'limit_req_zone $mailing_visitor zone=auth_mails:10m rate=1r/m;',
   'limit_conn_zone $visitor zone=auth_connections:10m;',

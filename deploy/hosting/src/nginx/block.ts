@@ -11,3 +11,24 @@ export function quoted(text: string) {
   if (/[\n\r]/.test(text)) throw new Error(`"${text}" cannot be part of nginx's configuration`)
   return `"${text.replace(/["\\]/g, '\\$&')}"`
 }
+
+interface MapOptions {
+  /** The value where no case matches. Default: none. */
+  otherwise?: string
+  /** Whether it is derived again each time, because what it depends on changes during a request. */
+  isVolatile?: boolean
+}
+
+/** Returns a variable that nginx derives from others: the value of the case that matches, such as `{ '~^https:': 'https' }`. */
+export function map(
+  source: string,
+  variable: string,
+  cases: Readonly<Record<string, string>>,
+  { otherwise = '', isVolatile = false }: MapOptions = {},
+) {
+  return block(`map ${source} ${variable}`, [
+    ...(isVolatile ? ['volatile;'] : []),
+    `default ${quoted(otherwise)};`,
+    ...Object.entries(cases).map(([pattern, value]) => `${quoted(pattern)} ${quoted(value)};`),
+  ])
+}

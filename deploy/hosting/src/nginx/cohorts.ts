@@ -9,13 +9,13 @@ import {
   STAFF_PATTERN,
   staffCookie,
 } from '@crossbook/web-files'
-import { block, type Lines, quoted } from './block'
+import { block, type Lines, map, quoted } from './block'
 import { NO_ERROR_LOG } from './httpSettings'
 
 /** A cohort among a request's cookies, as a pattern that names it. */
 function inCookies(name: string, pattern: string) {
   const { before, after } = COHORT_IN_COOKIES
-  return quoted(`~^${before}(?<${name}>${pattern.slice(1, -1)})${after}`)
+  return `~^${before}(?<${name}>${pattern.slice(1, -1)})${after}`
 }
 
 /** The variable of a cohort that is drawn for each request. */
@@ -34,26 +34,24 @@ export function cohortMaps(): Lines {
   return [
     '# While a rollout runs: a browser without a cohort is given one in a cookie, and is shown the current release until it returns it.',
     ...drawnCohorts(),
-    ...block('map $http_cookie $cohort', ['default none;', `${inCookies('own', COHORT_PATTERN)} $own;`]),
-    ...block('map "$site_scheme $cohort" $given_cohort', [
-      'default "";',
-      `"http none" ${quoted(cohortCookie(DRAWN, false))};`,
-      `"https none" ${quoted(cohortCookie(DRAWN, true))};`,
-    ]),
-    ...block('map $cohort $own_timing', [
-      `default ${quoted(cohortTiming(true))};`,
-      `none ${quoted(cohortTiming(false))};`,
-    ]),
+    ...map('$http_cookie', '$cohort', { [inCookies('own', COHORT_PATTERN)]: '$own' }, { otherwise: 'none' }),
+    ...map('"$site_scheme $cohort"', '$given_cohort', {
+      'http none': cohortCookie(DRAWN, false),
+      'https none': cohortCookie(DRAWN, true),
+    }),
+    ...map('$cohort', '$own_timing', { none: cohortTiming(false) }, { otherwise: cohortTiming(true) }),
     '# Staff have brought a token, or bring one now; nobody is called none.',
-    ...block('map $http_cookie $staff', ['default none;', `${inCookies('token', STAFF_PATTERN)} $token;`]),
-    ...block('map $arg_token $brought_staff', [
-      'default none;',
-      `${quoted(`~${STAFF_PATTERN}`)} $arg_token;`,
-    ]),
-    ...block('map $site_scheme $staff_cookie', [
-      `default ${quoted(staffCookie('$brought_staff', false))};`,
-      `https ${quoted(staffCookie('$brought_staff', true))};`,
-    ]),
+    ...map(
+      '$http_cookie',
+      '$staff',
+      { [inCookies('token', STAFF_PATTERN)]: '$token' },
+      { otherwise: 'none' },
+    ),
+    ...map('$arg_token', '$brought_staff', { [`~${STAFF_PATTERN}`]: '$arg_token' }, { otherwise: 'none' }),
+    ...map('$site_scheme', '$staff_cookie', {
+      http: staffCookie('$brought_staff', false),
+      https: staffCookie('$brought_staff', true),
+    }),
   ]
 }
 

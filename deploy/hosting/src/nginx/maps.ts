@@ -7,7 +7,7 @@ import {
   STRICT_TRANSPORT,
 } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
-import { block, type Lines, quoted } from './block'
+import { type Lines, map, quoted } from './block'
 import { cohortMaps } from './cohorts'
 import { open } from './variables'
 
@@ -29,17 +29,17 @@ export function addedHeaders(headers: readonly Header[]): readonly Header[] {
 /** The headers of an answer by its address: its policy, and whether pages of other sites may load it. */
 function fileMaps(headers: readonly Header[]) {
   const own = new Map(headers)
+  const policy = own.get('content-security-policy') ?? ''
   return [
     '# What is no page runs nothing when it is opened as one.',
-    ...block('map $uri $policy', [
-      `default ${quoted(own.get('content-security-policy') ?? '')};`,
-      `"~^(?:${BUILDS_URL}|${PRERENDERS_URL})/" ${quoted(FILE_POLICY)};`,
-    ]),
+    ...map(
+      '$uri',
+      '$policy',
+      { [`~^(?:${BUILDS_URL}|${PRERENDERS_URL})/`]: FILE_POLICY },
+      { otherwise: policy },
+    ),
     ...SHARED_FILE_HEADERS.flatMap(([name, value]) =>
-      block(`map $uri ${sharingVariable(name)}`, [
-        `default ${quoted(own.get(name) ?? '')};`,
-        `"~^${BUILDS_URL}/" ${quoted(value)};`,
-      ]),
+      map('$uri', sharingVariable(name), { [`~^${BUILDS_URL}/`]: value }, { otherwise: own.get(name) ?? '' }),
     ),
   ]
 }
@@ -48,70 +48,56 @@ type Forms = readonly (typeof PRECOMPRESSED)[number][]
 
 /** The compressed form to send, out of those that the site has. */
 function formMap(forms: Forms) {
+  const patterns = forms.map(
+    ({ encoding, ending }) => [`~*[|,]\\s*${encoding}${ACCEPTED}\\s*(?:,|$)`, ending] as const,
+  )
   return [
     '# The best precompressed form that the visitor takes, as the ending of its name; a range is one of the plain file.',
-    ...block('map "$http_range|$http_accept_encoding" $form', [
-      'default "";',
-      '"~^[^|]" "";',
-      ...forms.map(
-        ({ encoding, ending }) =>
-          `${quoted(`~*[|,]\\s*${encoding}${ACCEPTED}\\s*(?:,|$)`)} ${quoted(ending)};`,
-      ),
-    ]),
+    ...map('"$http_range|$http_accept_encoding"', '$form', { '~^[^|]': '', ...Object.fromEntries(patterns) }),
   ]
 }
 
-/** Returns the variables of every nginx. `others` are patterns of accepted methods and addresses besides GET and HEAD. */
+/** Returns the variables of every nginx. `others` are patterns of accepted methods and addresses next to GET and HEAD. */
 export function siteMaps(headers: readonly Header[], forms: Forms, others: readonly string[]): Lines {
+  const accepted = ['^(?:GET|HEAD) ', ...others].map((pattern) => [`~${pattern}`, '0'] as const)
   return [
     ...fileMaps(headers),
     '',
     ...formMap(forms),
     '',
     '# An answer that no location has planned may be another one a moment later.',
-    ...block('map $status $cache_control', [
-      'volatile;',
-      'default no-store;',
-      '"~^(?:200|206|304|404)$" $cache;',
-    ]),
+    ...map(
+      '$status',
+      '$cache_control',
+      { '~^(?:200|206|304|404)$': '$cache' },
+      { otherwise: 'no-store', isVolatile: true },
+    ),
     '',
-    ...block('map "$request_method $uri" $is_refused_method', [
-      'default 1;',
-      ...['^(?:GET|HEAD) ', ...others].map((pattern) => `"~${pattern}" 0;`),
-    ]),
-    ...block('map $status $allow', ['default "";', '405 "GET, HEAD";']),
+    ...map('"$request_method $uri"', '$is_refused_method', Object.fromEntries(accepted), { otherwise: '1' }),
+    ...map('$status', '$allow', { '405': 'GET, HEAD' }),
     '# A browser that sent more cookies than fit deletes them. Otherwise they would lock the visitor out, even after a rollback.',
-    ...block('map $status $cleared', ['default "";', `431 '"cookies"';`]),
+    ...map('$status', '$cleared', { '431': '"cookies"' }),
   ]
 }
 
 /** Variables of a site in a folder, for all locations. */
 export function maps(headers: readonly Header[]) {
+  const siteUrl = quoted(open('CROSSBOOK_SITE_URL'))
+  const encodings = PRECOMPRESSED.map(
+    ({ encoding, ending }) => [`~^(?:20[06] .+|404 /_404\\.html)\\${ending}$`, encoding] as const,
+  )
   return [
     ...siteMaps(headers, PRECOMPRESSED, ['^[A-Z]+ /auth/v1/', `^POST ${REPORTS_URL}$`]),
     '',
     '# The name of the file that was found tells its encoding.',
-    ...block('map "$status $uri" $encoding', [
-      'default "";',
-      ...PRECOMPRESSED.map(({ encoding, ending }) => {
-        const end = ending.replace('.', '\\.')
-        return `"~^(?:20[06] .+|404 /_404\\.html)${end}$" ${encoding};`
-      }),
-    ]),
+    ...map('"$status $uri"', '$encoding', Object.fromEntries(encodings)),
     '',
     '# Which file of a set of pages is asked for.',
-    ...block('map $uri $page_file', ['default "";', '/ /_index.html;', `"~^${ROUTE}$" $uri.html;`]),
+    ...map('$uri', '$page_file', { '/': '/_index.html', [`~^${ROUTE}$`]: '$uri.html' }),
     '',
-    ...block(`map ${quoted(open('CROSSBOOK_SITE_URL'))} $site_scheme`, [
-      'default http;',
-      '"~^https:" https;',
-    ]),
+    ...map(siteUrl, '$site_scheme', { '~^https:': 'https' }, { otherwise: 'http' }),
+    ...map(siteUrl, '$strict_transport', { '~^https:': STRICT_TRANSPORT[1] }),
     '',
     ...cohortMaps(),
-    '',
-    ...block(`map ${quoted(open('CROSSBOOK_SITE_URL'))} $strict_transport`, [
-      'default "";',
-      `"~^https:" ${quoted(STRICT_TRANSPORT[1])};`,
-    ]),
   ]
 }

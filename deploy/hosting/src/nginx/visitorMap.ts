@@ -1,4 +1,4 @@
-import { block, quoted } from './block'
+import { map } from './block'
 
 /** Groups of an IPv6 address that name a visitor's network: the first 64 bits, of which a visitor has all addresses. */
 const GROUPS = 4
@@ -11,17 +11,23 @@ const GROUP = '[0-9a-f]+'
  */
 export const VISITOR_MAP = [
   '# Limits count IPv6 addresses by their first 64 bits.',
-  ...block('map $remote_addr $visitor', [
-    'default $remote_addr;',
-    String.raw`"~^::ffff:(?<mapped>[0-9.]+)$" $mapped;`,
-    `${quoted(`~^(?<before>(?:${GROUP}:){${GROUPS}})`)} "\${before}:";`,
-    ...upTo(GROUPS - 1).flatMap((before) =>
-      upTo(GROUPS - 1 - before).map((after) => networkWithZeros(before, after)),
-    ),
-  ]),
+  ...map(
+    '$remote_addr',
+    '$visitor',
+    {
+      '~^::ffff:(?<mapped>[0-9.]+)$': '$mapped',
+      [`~^(?<before>(?:${GROUP}:){${GROUPS}})`]: '${before}:',
+      ...Object.fromEntries(
+        upTo(GROUPS - 1).flatMap((before) =>
+          upTo(GROUPS - 1 - before).map((after) => networkWithZeros(before, after)),
+        ),
+      ),
+    },
+    { otherwise: '$remote_addr' },
+  ),
 ]
 
-/** The line for addresses with so many of the four groups written before the run of zeros, and so many after it. */
+/** The case for addresses with so many of the four groups written before the run of zeros, and so many after it. */
 function networkWithZeros(before: number, after: number) {
   const start = before === 0 ? ':' : `(?<before>(?:${GROUP}:){${before}})`
   const rest =
@@ -33,7 +39,7 @@ function networkWithZeros(before: number, after: number) {
     '0:'.repeat(GROUPS - before - after),
     after === 0 ? '' : '${after}',
   ]
-  return `${quoted(`~^${start}:${rest}$`)} ${quoted(`${network.join('')}:`)};`
+  return [`~^${start}:${rest}$`, `${network.join('')}:`] as const
 }
 
 /** The whole numbers from 0 to `last`. */

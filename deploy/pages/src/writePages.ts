@@ -18,6 +18,7 @@ import {
   integrityOf,
   NOT_FOUND_FILE,
   pageFile,
+  parsedJson,
   SHOWN_RELEASE_FILE,
   SITE_FILES,
   siteFile,
@@ -124,14 +125,8 @@ export async function writePages(
 
 /** Returns the release that a site offers where its host is broken; undefined when there is none, or its pages cannot be written here. */
 async function releaseBefore(store: Store, { hostBefore }: Release): Promise<Release | undefined> {
-  const document = hostBefore && (await store.readRelease(hostBefore))
-  if (!document) return undefined
-  try {
-    const checked = checkRelease(JSON.parse(document))
-    return checked.ok && markupProblems(checked.value.host).length === 0 ? checked.value : undefined
-  } catch {
-    return undefined
-  }
+  const checked = checkRelease(parsedJson(hostBefore && (await store.readRelease(hostBefore))))
+  return checked.ok && markupProblems(checked.value.host).length === 0 ? checked.value : undefined
 }
 
 /** The page that opens the previous release. */

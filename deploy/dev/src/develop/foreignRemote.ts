@@ -13,7 +13,7 @@ import {
   type FederationManifest,
   readFederationManifest,
 } from '@crossbook/release-cli/describing'
-import { FEDERATION_MANIFEST } from '@crossbook/web-files'
+import { FEDERATION_MANIFEST, parsedJson } from '@crossbook/web-files'
 
 /** The version of every remote that another dev server builds. */
 const VERSION = '0.0.0-dev' as AppVersion
@@ -115,12 +115,8 @@ async function fetchTable(name: string, address: URL): Promise<Result<RemoteTabl
     return failure(
       `${address.href} does not respond: let the dev server of ${name} serve its table of screens there, for example from public/remote.json.`,
     )
-  let input: unknown
-  try {
-    input = JSON.parse(Buffer.from(bytes).toString('utf8'))
-  } catch {
-    return failure(`${address.href} is not JSON.`)
-  }
+  const input = parsedJson(bytes)
+  if (input === undefined) return failure(`${address.href} is not JSON.`)
   const checked = checkForeignTable(input)
   if (!checked.ok) return failure(`${address.href}: ${checked.problem}.`)
   if (checked.value.name !== name)

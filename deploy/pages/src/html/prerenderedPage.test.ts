@@ -18,8 +18,7 @@ const stylePolicy = (page: Document) =>
     ?.match(/style-src ([^;]*)/)?.[1]
 
 /** The page of a path; `prerender` left out means that its screen could not be rendered. */
-function pageOf(path: string | undefined, prerender?: Prerender) {
-  const release = sampleRelease()
+function pageOf(path: string | undefined, prerender?: Prerender, release = sampleRelease()) {
   const route = siteRoutes(release).find((candidate) => candidate.path === path)
   if (!route) throw new Error(`no route ${String(path)}`)
   return new DOMParser().parseFromString(
@@ -59,11 +58,10 @@ describe('a page with its prerendered screen', () => {
 
   it('hands its rules to the styled-components of its host', () => {
     const host = hostBuild({ provides: { 'styled-components': '6.6.0' } }).app
-    const release = sampleRelease({ host })
-    const [route] = siteRoutes(release)
-    if (!route) throw new Error('no route')
-    const html = pageHtml(release, SITE_CONFIG, { siteCss: SITE_CSS })(route, PRERENDER)
-    expect(html).toContain(`<style data-styled="true" data-styled-version="6.6.0">${PRERENDER.css}</style>`)
+    const page = pageOf('/wallet/open', PRERENDER, sampleRelease({ host }))
+    expect(page.querySelector('style[data-styled]')?.outerHTML).toBe(
+      `<style data-styled="true" data-styled-version="6.6.0">${PRERENDER.css}</style>`,
+    )
   })
 
   it('lets no rules end their style element', () => {
@@ -127,12 +125,7 @@ describe('a page whose screen has a style sheet of its own', () => {
 
   /** The first screen's request for it. */
   function sheetOf(prerender?: Prerender) {
-    const [route] = siteRoutes(release)
-    if (!route) throw new Error('no route')
-    const page = new DOMParser().parseFromString(
-      pageHtml(release, SITE_CONFIG, { siteCss: SITE_CSS })(route, prerender),
-      'text/html',
-    )
+    const page = pageOf('/wallet/home', prerender, release)
     const list = page.getElementById(PAGE_MARKUP.preloadListId)?.textContent ?? ''
     const links = [...page.querySelectorAll(`link[href="${address}"]`)].map((link) => link.outerHTML)
     return { links, isListed: list.includes(address), page }

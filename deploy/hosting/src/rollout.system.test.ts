@@ -1,20 +1,32 @@
-import type { Release } from '@crossbook/contract'
-import { moveRollout, type RolloutMove, syncChannelSite } from '@crossbook/releases'
-import { startSite } from '@crossbook/site-server'
-import type { Store } from '@crossbook/store'
+/** @jest-environment node */
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describeNginx } from '@crossbook/deploy-testing/nginx/describeNginx'
+import { installedNginx, runCachingProxy, runNginx } from '@crossbook/deploy-testing/nginx/runNginx'
+import { startRollout } from '@crossbook/deploy-testing/nginx/startRollout'
+import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
+import { startBucketRelay } from '@crossbook/deploy-testing/s3-gateway/bucketRelay'
+import {
+  describeS3Gateway,
+  type S3Gateway,
+  startS3Gateway,
+} from '@crossbook/deploy-testing/s3-gateway/s3Gateway'
+import { clientAt } from '@crossbook/deploy-testing/s3Clients'
+import { LOCAL } from '@crossbook/deploy-testing/sampleReleases'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import type { RolloutMove } from '@crossbook/releases'
+import { folderStore } from '@crossbook/store'
+import { s3Store } from '@crossbook/store/bucket'
 import { ALL_COHORTS, cohortsOf, newStaff } from '@crossbook/web-files'
-import { rawRequest } from '../rawRequest'
-import { PLAN, rolledOut } from '../rolledOut'
-import { LOCAL } from '../sampleReleases'
+import { readersPolicy } from './bucket-proxy/bucketProxyFiles'
 
-const AUTH = 'https://abc.supabase.co'
-const SITE = { authUrl: `${AUTH}/auth/v1`, authKey: 'public-key' }
+const temporaryFolder = temporaryFolders()
 
 type Ask = (address: string, headers?: Record<string, string>) => ReturnType<typeof rawRequest>
 
 /** A rollout behind nginx, next to the local site of the same store. */
 interface RolloutSite {
-  next: Release
+  next: { id: string }
   ask: Ask
   askLocal: Ask
   move(move: RolloutMove): Promise<void>
@@ -27,44 +39,15 @@ interface RolloutOptions {
   staff?: string
 }
 
-/** Starts a rollout in a store, and the local site in front of it. */
-export async function startRollout(store: Store, staff: string | undefined) {
-  const { next } = await rolledOut(store, {
-    channel: LOCAL,
-    settings: { acceptsMixes: false, acceptsStaff: true, site: SITE },
-    plan: { ...PLAN, ...(staff === undefined ? {} : { staff }) },
-  })
-  await syncChannelSite(store, LOCAL)
-  const configuration = {
-    ...{ host: 'localhost', port: 0, siteUrl: undefined, faultUrl: undefined, otlpUrl: undefined },
-    auth: { kind: 'hosted', origin: AUTH, anonKey: SITE.authKey } as const,
-  }
-  const local = await startSite({ store, channel: LOCAL, configuration, authData: '' })
-  if (!local.ok) throw new Error(local.problem.kind)
-  const port = Number(new URL(local.value.url).port)
-  const askLocal: Ask = (address, headers = {}) => rawRequest(port, address, headers)
-  return {
-    next,
-    askLocal,
-    async move(move: RolloutMove) {
-      const occasion = { author: 'Ada', reason: 'a test', now: () => new Date() }
-      const moved = await moveRollout(store, LOCAL, move, occasion)
-      if (!moved.ok) throw new Error(JSON.stringify(moved.problem))
-      await syncChannelSite(store, LOCAL)
-    },
-    close: local.value.close,
-  }
-}
-
 const HEADERS = ['cache-control', 'vary', 'set-cookie', 'server-timing', 'content-encoding', 'content-type']
 
 /** Returns the version of the wallet that a page shows. */
-export function versionIn({ body }: { body: Buffer }) {
+function versionIn({ body }: { body: Buffer }) {
   return /\/apps\/wallet\/([\d.]+)\//.exec(body.toString())?.[1]
 }
 
 /** Tests what visitors get while a rollout runs: from every nginx the same as from the local site. */
-export function rolloutBehaviour(serve: (options?: RolloutOptions) => Promise<RolloutSite>) {
+function rolloutBehaviour(serve: (options?: RolloutOptions) => Promise<RolloutSite>) {
   it('shows each cohort the same as the local site, stage by stage, and everybody the same once it is over', async () => {
     const { next, ask, askLocal, move, close } = await serve()
     const expectStage = async (percent: number) => {
@@ -192,3 +175,114 @@ export function rolloutBehaviour(serve: (options?: RolloutOptions) => Promise<Ro
     await close()
   })
 }
+
+describeNginx('nginx while a rollout runs, without a reload', () => {
+  rolloutBehaviour(async ({ origin, staff } = {}) => {
+    const root = path.join(temporaryFolder(), 'store')
+    const rollout = await startRollout(folderStore(root), staff)
+    const settings = {
+      CROSSBOOK_CONNECT: 'https://abc.supabase.co',
+      ...(origin === undefined ? {} : { CROSSBOOK_SITE_URL: origin }),
+    }
+    const nginx = await runNginx({ store: root, channel: LOCAL, folder: temporaryFolder(), settings })
+    return {
+      ...rollout,
+      ask: (address, headers = {}) => rawRequest(nginx.port, address, headers),
+      async close() {
+        await nginx.close()
+        await rollout.close()
+      },
+    }
+  })
+})
+
+/** Far more requests than an answer that is cached for a second needs. */
+const LOOKS = 100
+const LOOK_MS = 100
+
+const describeProxy = installedNginx() === undefined ? describe.skip : describeS3Gateway
+
+describeProxy('a rollout on a site in a bucket, behind nginx', () => {
+  let made = 0
+  let gateway: S3Gateway
+  beforeAll(async () => {
+    gateway = await startS3Gateway()
+  }, 120_000)
+  afterAll(() => gateway.close())
+
+  /** Starts a rollout, served by nginx and by the local site of the same store. */
+  async function servedRollout({ origin, staff }: { origin?: string; staff?: string } = {}) {
+    const prefix = `store-${String(++made)}`
+    const store = s3Store({
+      client: clientAt(gateway.endpoint, gateway.root),
+      bucket: gateway.bucket,
+      prefix,
+    })
+    const rollout = await startRollout(store, staff)
+    const site = { bucket: gateway.bucket, prefix, channel: LOCAL, acceptsMixes: false }
+    await gateway.open(readersPolicy(site, ['127.0.0.1/32']))
+    const relay = await startBucketRelay(gateway.endpoint)
+    const nginx = await runCachingProxy({
+      ...{ folder: temporaryFolder(), connect: ['https://abc.supabase.co'] },
+      store: new URL(`${relay.endpoint}/${gateway.bucket}/${prefix}`),
+      ...(origin === undefined ? {} : { url: new URL(origin) }),
+    })
+    const ask = (address: string, headers: Record<string, string> = {}) =>
+      rawRequest(nginx.port, address, headers)
+    return {
+      ...rollout,
+      relay,
+      ask,
+      /** Moves the rollout on, and waits until nginx has learned it. */
+      async move(move: RolloutMove) {
+        await rollout.move(move)
+        relay.requests.length = 0
+        await until(
+          () => ask('/wallet/open'),
+          () => relay.requests.some(isOfStage),
+        )
+      },
+      async close() {
+        await nginx.close()
+        await relay.close()
+        await rollout.close()
+      },
+    }
+  }
+
+  const isOfStage = (request: string) => request.includes('/stage.json')
+
+  /** Asks until an answer is as it should be. */
+  async function until<Answer>(ask: () => Promise<Answer>, isDone: (answer: Answer) => boolean) {
+    for (let look = 0; look < LOOKS; look++) {
+      const answer = await ask()
+      if (isDone(answer)) return answer
+      await pause(LOOK_MS)
+    }
+    throw new Error('It has not come to that')
+  }
+
+  rolloutBehaviour(servedRollout)
+
+  it('asks the bucket for the stage at most once a second, uses the last known one while the bucket cannot be reached, and reports nothing to visitors', async () => {
+    const { next, relay, ask, close } = await servedRollout()
+    const [inStage = '', ...others] = cohortsOf(next.id, 100)
+    const cookie = { cookie: `cohort=${inStage}` }
+    for (let visit = 0; visit < 20; visit++) await ask('/wallet/open', cookie)
+    await ask('/wallet/open', { cookie: `cohort=${String(others.at(-1))}` })
+    const stages = relay.requests.filter(isOfStage)
+    expect(stages.length).toBeGreaterThan(0)
+    expect(stages.length).toBeLessThan(20)
+    relay.cut()
+    const old = await until(
+      () => ask('/wallet/open', cookie),
+      ({ headers }) => headers['x-cache'] === 'STALE',
+    )
+    expect(versionIn(old)).toBe('1.1.0')
+    relay.restore()
+    const internal = '/_stage /%5fstage /stage.json /next/wallet/open.html /next/release.json'
+    for (const address of internal.split(' '))
+      expect([address, (await ask(address)).status]).toEqual([address, 404])
+    await close()
+  })
+})

@@ -1,8 +1,7 @@
 import { AUTH_ENDPOINTS } from '@crossbook/auth-service/endpoints'
 import type { Header } from '@crossbook/web-files'
-import { block, map, quoted } from './block'
+import { block, map, open, quoted } from './block'
 import { NO_ERROR_LOG, serviceSettings } from './httpSettings'
-import { open } from './variables'
 
 /** Endpoints that the site uses, and the one by which an older session confirms itself before a new password. */
 const ENDPOINTS = [...AUTH_ENDPOINTS, 'reauthenticate']

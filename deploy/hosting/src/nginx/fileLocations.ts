@@ -7,9 +7,8 @@ import {
   siteFileCaching,
 } from '@crossbook/web-files'
 import { BUILD_FILES, type FileAddresses, MIX_FILE, RELEASE_DOCUMENTS, ROUTE } from '../addresses'
-import { block, type Lines, quoted } from './block'
+import { block, type Lines, open, quoted } from './block'
 import { OF_VISITOR, staffLocation } from './cohorts'
-import { open } from './variables'
 
 const STORE = open('CROSSBOOK_STORE')
 const CHANNEL = open('CROSSBOOK_CHANNEL')

@@ -7,9 +7,8 @@ import {
   STRICT_TRANSPORT,
 } from '@crossbook/web-files'
 import { ROUTE } from '../addresses'
-import { type Lines, map, quoted } from './block'
+import { type Lines, map, open, quoted } from './block'
 import { cohortMaps } from './cohorts'
-import { open } from './variables'
 
 /** A weight above 0, or none: what makes an encoding one that the visitor takes. */
 const ACCEPTED = '(?:\\s*;\\s*q=(?:1(?:\\.0*)?|0?\\.0*[1-9][0-9]*))?'

@@ -1,6 +1,6 @@
 import { securityHeaders } from '@crossbook/web-files'
 import { AUTH_LIMITS, authLocations } from './authLocations'
-import { block, quoted } from './block'
+import { block, open, quoted } from './block'
 import { cohortPages } from './cohorts'
 import { httpSettings } from './httpSettings'
 import { fileLocations, SITE } from './fileLocations'
@@ -8,7 +8,6 @@ import { maps } from './maps'
 import { REPORTS_LIMIT, reportsLocation } from './reportsLocation'
 import { siteServer, wholeConfiguration } from './server'
 import { textResponse } from './textResponse'
-import { open } from './variables'
 
 /**
  * Returns nginx's whole configuration for a site with a store, an auth service and a collector of reports. It has the headers, cache

@@ -46,22 +46,15 @@ export function siteRoutes(release: Release): SiteRoute[] {
   const ofRemotes = release.remotes.flatMap((remote) =>
     remote.screens.map((screen): SiteRoute => {
       const own = [...screenFiles(remote, screen), ...(screen.showsCoinLogos ? logos : [])]
-      const preload =
-        screen.access === 'public'
-          ? { always: own, visitor: [], session: [] }
-          : { always: [], visitor: signIn, session: own }
-      return route(host, screen, preload)
+      const files = screen.access === 'public' ? { always: own } : { visitor: signIn, session: own }
+      return route(host, screen, { ...NOTHING, ...files })
     }),
   )
   const ofHost = host.screens.map((screen) =>
-    route(host, screen, { always: hostFiles(host, screen.files), visitor: [], session: [] }),
+    route(host, screen, { ...NOTHING, always: hostFiles(host, screen.files) }),
   )
-  const notFound = route(
-    host,
-    { path: undefined, title: 'Page not found', description: 'This page does not exist.' },
-    NOTHING,
-  )
-  return [...ofRemotes, ...ofHost, notFound]
+  const notFound = { path: undefined, title: 'Page not found', description: 'This page does not exist.' }
+  return [...ofRemotes, ...ofHost, route(host, notFound, NOTHING)]
 }
 
 /** Returns the page that shows this release on a site whose own release has another host, for any path. */

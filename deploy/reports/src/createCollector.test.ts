@@ -5,8 +5,7 @@ import { type ReleaseId, REPORT_LIMITS } from '@crossbook/contract'
 import { faultReport, postedReports, visitReport } from '@crossbook/deploy-testing/sampleReports'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { type Collector, createCollector } from './createCollector'
-import { faultsOf, visitsOf } from './figures'
-import { openedMixes } from './openedMixes'
+import { faultsOf, openedMixes, visitsOf } from './figures'
 import { openReports, type Reports } from './openReports'
 
 const temporaryFolder = temporaryFolders()

@@ -1,11 +1,12 @@
 /** @jest-environment node */
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
 import type { ChannelName } from '@crossbook/contract'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { faultsOf } from './figures'
-import { openReports } from './openReports'
+import { openReports, readReports } from './openReports'
 
 const temporaryFolder = temporaryFolders()
 const QUERY = { channel: 'staging' as ChannelName, since: new Date(0) }
@@ -26,3 +27,17 @@ it('is refused where its tables are of another version', async () => {
     `The reports in ${folder} cannot be opened (its tables have version 3 instead of 4). Move that folder away to start with none.`,
   )
 })
+
+it.each(['a b', 'a#b', 'a?b', 'a%20b', 'a%zz', "o'neil", 'a!b', 'a[b]', 'äöü', '🚀'])(
+  'is kept in the configured folder, and in no other: %s',
+  async (name) => {
+    const place = temporaryFolder()
+    const folder = path.join(place, name)
+    await (await openReports(folder)).close()
+    expect(await readdir(place)).toEqual([name])
+    expect(await readdir(folder)).toContain('reports.db')
+    const read = await readReports(folder)
+    expect(read).toBeDefined()
+    await read?.close()
+  },
+)

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Client, createClient } from '@libsql/client'
+import { type Client, createClient, type InValue } from '@libsql/client'
+import * as v from 'valibot'
 
 /** The database's name in its folder. */
 export const FILE = 'reports.db'
@@ -64,11 +65,17 @@ export async function openDatabase(folder: string, mostPages = MOST_PAGES): Prom
 
 /** Creates the tables in a new database. */
 async function prepare(client: Client) {
-  const version = await versionOf(client)
+  const version = Number((await client.execute('pragma user_version')).rows[0]?.user_version)
   if (version === 0) return client.batch(TABLES, 'write')
   if (version !== VERSION) throw new Error(`its tables have version ${version} instead of ${VERSION}`)
 }
 
-async function versionOf(client: Client) {
-  return Number((await client.execute('pragma user_version')).rows[0]?.user_version)
+/** Returns the checked rows that a query finds. */
+export async function readRows<Row>(
+  { client }: { client: Client },
+  schema: v.GenericSchema<unknown, Row>,
+  sql: string,
+  ...args: InValue[]
+): Promise<Row[]> {
+  return v.parse(v.array(schema), (await client.execute({ sql, args })).rows)
 }

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { checkReportBatch } from '@crossbook/contract'
 import { faultReport, visitReport } from '@crossbook/deploy-testing/sampleReports'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { visitDaysOf } from './days'
-import { faultsOf } from './figures'
+import { faultsOf, visitDaysOf } from './figures'
 import { openReports, type Reports } from './openReports'
 
 const temporaryFolder = temporaryFolders()

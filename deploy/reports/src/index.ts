@@ -1,19 +1,24 @@
 export { createCollector } from './createCollector'
 export type { Collector, Known } from './createCollector'
-export { faultDaysOf, visitDaysOf, visitSlotsOf } from './days'
-export type { FaultDay, VisitDay, VisitSlot } from './days'
-export { faultsOf, hasReports, visitsOf, vitalsOf } from './figures'
+export {
+  faultsByDay,
+  faultsOf,
+  hasReports,
+  openedMixes,
+  visitDaysOf,
+  visitSlotsOf,
+  visitsOf,
+  vitalsOf,
+} from './figures'
 export type { BuildVisits, BuildVital, FaultCause } from './figures'
-export { openedMixes } from './openedMixes'
-export type { OpenedMix } from './openedMixes'
-export { openReports, readReports, RETENTION_DAYS } from './openReports'
+export { openReports, readReports } from './openReports'
 export type { Reports } from './openReports'
 export { alsoToOpenTelemetry } from './telemetry/alsoToOpenTelemetry'
 export type { Slot, Tally } from './judge/evidence'
 export { judge, LEAST_VISITS, missingEvidence } from './judge/judge'
 export type { Comparison, Measure, MissingVisits, NewFault, Seen, Verdict } from './judge/judge'
 export { missingInStage, nextStep } from './judge/nextStep'
-export type { NextStep, StageSoFar } from './judge/nextStep'
+export type { NextStep } from './judge/nextStep'
 export { readSeen } from './judge/readSeen'
 export type { SeenRelease } from './judge/readSeen'
-export type { Compared, ShownVersions } from './judge/compared'
+export type { Compared } from './judge/compared'

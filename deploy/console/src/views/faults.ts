@@ -1,6 +1,6 @@
 import { type AppName, type ChannelName, own } from '@crossbook/contract'
 import { bisectEnds, shows, sourceStacks } from '@crossbook/releases'
-import { faultDaysOf, faultsOf, type FaultCause, visitsOf } from '@crossbook/reports'
+import { faultsByDay, type FaultCause, visitsOf } from '@crossbook/reports'
 import type { ChannelRevision } from '@crossbook/store'
 import type { FaultGroup, Faults } from '../documents'
 import { daysSince, sinceDays } from '../reading/health'
@@ -51,49 +51,28 @@ async function groupsOf(reading: Reading, channel: ChannelName, days: number): P
   if (!reports) return []
   const now = reading.now()
   const query = { channel, since: sinceDays(now, days) }
-  const causes = await faultsOf(reports, query)
+  const causes = await faultsByDay(reports, query)
   if (causes.length === 0) return []
-  const [visits, byDay] = await Promise.all([visitsOf(reports, query), faultDaysOf(reports, query)])
+  const visits = await visitsOf(reports, query)
   const last = await reading.store.readPointer(channel)
   const history = await reading.histories.from(channel, (last?.revision ?? 1) - WINDOW)
-  return Promise.all(
-    causes.map(async (cause) => {
-      const ofDays = byDay.filter((row) => isSame(row, cause))
-      const shown = history.find((revision) => shows(revision, cause.release))
-      const ends = cause.mix ? undefined : bisectEnds(history, cause)
-      return {
-        ...cause,
-        channel,
-        visits: Math.round(
-          visits.find(({ app, version }) => app === cause.app && version === cause.version)?.visits ?? 0,
-        ),
-        days: daysSince(query.since, now).map((day) => ({
-          day,
-          count: ofDays.find((row) => row.day === day)?.count ?? 0,
-        })),
-        shown: shown ? { at: shown.at, author: shown.author } : null,
-        reproduce: `pnpm release show ${cause.release}${cause.mix ? ` --mix ${cause.mix}` : ''} --serve`,
-        bisect: ends ? `pnpm release bisect ${channel} --good ${ends.good} --bad ${ends.bad} -- "…"` : null,
-        shownTo: last ? shownTo(last, cause) : null,
-      }
-    }),
-  )
-}
-
-type Cause = Pick<FaultCause, 'app' | 'version' | 'kind' | 'module' | 'error'>
-
-function isSame(a: Cause, b: Cause) {
-  return (
-    a.app === b.app &&
-    a.version === b.version &&
-    a.kind === b.kind &&
-    a.module === b.module &&
-    a.error === b.error
-  )
+  return causes.map(({ fault, days }) => {
+    const shown = history.find((revision) => shows(revision, fault.release))
+    const ends = fault.mix ? undefined : bisectEnds(history, fault)
+    const ofBuild = visits.find(({ app, version }) => app === fault.app && version === fault.version)
+    return {
+      ...{ ...fault, channel, visits: Math.round(ofBuild?.visits ?? 0) },
+      days: daysSince(query.since, now).map((day) => ({ day, count: days.get(day) ?? 0 })),
+      shown: shown ? { at: shown.at, author: shown.author } : null,
+      reproduce: `pnpm release show ${fault.release}${fault.mix ? ` --mix ${fault.mix}` : ''} --serve`,
+      bisect: ends ? `pnpm release bisect ${channel} --good ${ends.good} --bad ${ends.bad} -- "…"` : null,
+      shownTo: last ? shownTo(last, fault) : null,
+    }
+  })
 }
 
 /** Whether a channel shows a build to everybody now, or to part of the users in a rollout. */
-function shownTo({ apps, rollout }: ChannelRevision, { app, version }: Cause): FaultGroup['shownTo'] {
+function shownTo({ apps, rollout }: ChannelRevision, { app, version }: FaultCause): FaultGroup['shownTo'] {
   const has = (shown: Readonly<Record<string, string | undefined>> | undefined) =>
     shown !== undefined && own(shown, app) === version
   return has(apps) ? 'everybody' : has(rollout?.apps) ? 'rollout' : null

@@ -1,17 +1,11 @@
 import type { Client, InStatement } from '@libsql/client'
 import * as v from 'valibot'
-import { COUNTS, KEYS, type Row, startOfDay } from './rows'
-
-type Table = Row['table']
-
-/** The message of causes that are counted together, because there are too many to keep apart. */
-export const OTHER_CAUSES = 'More causes than are kept'
+import { readRows } from './database'
+import { COUNTS, dayIn, KEYS, OTHER_CAUSES, type Table, TABLES } from './rows'
 
 /** Estimated bytes of a row: its figures and names, and the texts of a fault. */
 const BYTES = 'count(*) * 150'
 const BYTES_OF_FAULTS = 'sum(150 + octet_length(error) + octet_length(stack))'
-
-const TABLES: readonly Table[] = ['faults', 'visits', 'vitals', 'recent_vitals', 'mix_visits']
 
 const largest = v.object({ name: v.picklist(TABLES), day: v.number() })
 
@@ -26,22 +20,13 @@ export async function makeRoom(client: Client): Promise<boolean> {
       `select '${table}' as name, ${dayIn(table)} as day, ${table === 'faults' ? BYTES_OF_FAULTS : BYTES} as bytes
         from ${table} group by 2`,
   )
-  const { rows } = await client.execute(`${sizes.join(' union all ')} order by bytes desc limit 1`)
-  const [found] = v.parse(v.array(largest), rows)
+  const sql = `${sizes.join(' union all ')} order by bytes desc limit 1`
+  const [found] = await readRows({ client }, largest, sql)
   if (!found) return false
   const counted = found.name === 'faults' ? await countedTogether(client, found.day) : []
-  const removed = {
-    sql: `delete from ${found.name} where (${keysOf(found.name)}) in (${rarest(found.name)})`,
-  }
-  const [{ rowsAffected } = { rowsAffected: 0 }] = await client.batch(
-    [{ ...removed, args: [found.day] }, ...counted],
-    'write',
-  )
-  return rowsAffected > counted.length
-}
-
-function dayIn(table: Table) {
-  return KEYS[table].some((name) => name === 'day') ? 'day' : `slot / ${startOfDay(1)}`
+  const removing = `delete from ${found.name} where (${keysOf(found.name)}) in (${rarest(found.name)})`
+  const [removed] = await client.batch([{ sql: removing, args: [found.day] }, ...counted], 'write')
+  return (removed?.rowsAffected ?? 0) > counted.length
 }
 
 function keysOf(table: Table) {

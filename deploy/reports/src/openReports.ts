@@ -3,21 +3,24 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { FILE, MOST_PAGES, openDatabase } from './database'
-import { makeRoom, OTHER_CAUSES } from './makeRoom'
+import { grouped } from './grouped'
+import { makeRoom } from './makeRoom'
 import {
   addStatement,
   type Arrived,
-  causesStatement,
+  dayIn,
   dayOf,
+  KEYS,
   ofOtherCauses,
+  OTHER_CAUSES,
   type Row,
   rowsOf,
-  startOfDay,
+  TABLES,
   together,
 } from './rows'
 
 /** Days for which reports are kept. */
-export const RETENTION_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Days before today for which vitals are kept by release and by five minutes. */
 const RECENT_DAYS = 1
@@ -70,11 +73,7 @@ export async function openReports(
     const rows = [...gathered.values()]
     gathered = new Map()
     const today = dayOf(now())
-    if (cleanedOn !== today) {
-      await removeBefore(client, today - RETENTION_DAYS)
-      const recent = startOfDay(today - RECENT_DAYS)
-      await client.execute({ sql: 'delete from recent_vitals where slot < ?', args: [recent] })
-    }
+    if (cleanedOn !== today) await removeOld(client, today)
     cleanedOn = today
     if (rows.length === 0) return
     const hour = Math.floor(now().getTime() / HOUR_MS) * HOUR_MS
@@ -121,37 +120,39 @@ export async function readReports(folder: string): Promise<Pick<Reports, 'client
 
 /** Limits the causes of each build. Causes above the limit are counted together, unless the database already has rows for them. */
 async function withinBounds(client: Client, rows: readonly Row[], hour: number): Promise<Row[]> {
-  const faults = new Map<string, Row[]>()
-  for (const row of rows.filter(({ table }) => table === 'faults')) {
-    const buildOnDay = JSON.stringify(row.key.slice(0, 4))
-    const ofBuild = faults.get(buildOnDay)
-    if (ofBuild) ofBuild.push(row)
-    else faults.set(buildOnDay, [row])
-  }
   const bounded = rows.filter(({ table }) => table !== 'faults')
-  for (const ofBuild of faults.values()) bounded.push(...(await boundedCauses(client, ofBuild, hour)))
+  const faults = rows.filter(({ table }) => table === 'faults')
+  for (const ofBuild of grouped(faults, buildOnDayOf))
+    bounded.push(...(await boundedCauses(client, ofBuild, hour)))
   return bounded
 }
 
+/** The beginning of a fault's key: channel, application, version and day. */
+function buildOnDayOf({ key }: Row) {
+  return key.slice(0, 4)
+}
+
 /** Bounds the causes of one build on one day. Asks the database once for all rows, because a flood has thousands in a second. */
-async function boundedCauses(client: Client, rows: readonly Row[], hour: number): Promise<readonly Row[]> {
-  const buildOnDay = rows[0]?.key.slice(0, 4) ?? []
+async function boundedCauses(
+  client: Client,
+  rows: readonly [Row, ...Row[]],
+  hour: number,
+): Promise<readonly Row[]> {
+  const buildOnDay = buildOnDayOf(rows[0])
   let room = await roomForCauses(client, buildOnDay, hour)
   if (rows.length <= room) return rows
-  const found = (await client.execute(causesStatement(buildOnDay))).rows
-  const kept = new Set(found.map((row) => JSON.stringify(Array.from(row))))
+  const found = await client.execute({
+    sql: `select ${KEYS.faults.join(', ')} from faults where channel = ? and app = ? and version = ? and day = ?`,
+    args: [...buildOnDay],
+  })
+  const kept = new Set(found.rows.map((row) => JSON.stringify(Array.from(row))))
   const bounded: Row[] = []
   let others: Row | undefined
   for (const row of rows) {
-    const name = JSON.stringify(row.key)
-    if (kept.has(name)) bounded.push(row)
-    else if (room > 0) {
-      room -= 1
-      bounded.push(row)
-    } else {
-      const other = ofOtherCauses(row, OTHER_CAUSES)
-      others = others ? together(others, other) : other
-    }
+    const isKept = kept.has(JSON.stringify(row.key))
+    if (isKept || room > 0) bounded.push(row)
+    else others = others ? together(others, ofOtherCauses(row)) : ofOtherCauses(row)
+    if (!isKept) room -= 1
   }
   return others ? [...bounded, others] : bounded
 }
@@ -166,17 +167,12 @@ async function roomForCauses(client: Client, buildOnDay: Row['key'], hour: numbe
   return Math.max(0, Math.min(MOST_CAUSES - Number(rows[0]?.kept), MOST_NEW_CAUSES - Number(rows[0]?.fresh)))
 }
 
-async function removeBefore(client: Client, day: number) {
-  await client.batch(
-    [
-      { sql: 'delete from faults where day < ?', args: [day] },
-      { sql: 'delete from visits where slot < ?', args: [startOfDay(day)] },
-      { sql: 'delete from vitals where day < ?', args: [day] },
-      { sql: 'delete from recent_vitals where slot < ?', args: [startOfDay(day)] },
-      { sql: 'delete from mix_visits where day < ?', args: [day] },
-    ],
-    'write',
-  )
+async function removeOld(client: Client, today: number) {
+  const statements = TABLES.map((table) => ({
+    sql: `delete from ${table} where ${dayIn(table)} < ?`,
+    args: [today - (table === 'recent_vitals' ? RECENT_DAYS : RETENTION_DAYS)],
+  }))
+  await client.batch(statements, 'write')
 }
 
 function isFull(error: unknown) {

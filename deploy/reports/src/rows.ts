@@ -1,10 +1,4 @@
-import type {
-  ChannelName,
-  ReportBatch,
-  ReportedFault,
-  ReportedVisit,
-  ReportedVital,
-} from '@crossbook/contract'
+import type { ChannelName, ReportBatch } from '@crossbook/contract'
 import type { InStatement } from '@libsql/client'
 import { bucketOf } from './vitalBuckets'
 
@@ -15,6 +9,12 @@ const SLOT_MS = 300_000
 
 /** Maximum bytes of an error's message, and of its stack, so that no cause takes much more space than another. */
 const MOST_BYTES = 1_000
+
+/** The message of causes that are counted together, because there are too many to keep apart. */
+export const OTHER_CAUSES = 'More causes than are kept'
+
+export const TABLES = ['faults', 'visits', 'vitals', 'recent_vitals', 'mix_visits'] as const
+export type Table = (typeof TABLES)[number]
 
 /** A batch, and where it came from. */
 export interface Arrived {
@@ -28,7 +28,7 @@ export interface Arrived {
 
 /** Equal reports, counted: the amount by which one row of the database grows. */
 export interface Row {
-  table: 'faults' | 'visits' | 'vitals' | 'recent_vitals' | 'mix_visits'
+  table: Table
   key: readonly (string | number)[]
   /** Numbers to add to the row. */
   counts: readonly number[]
@@ -66,9 +66,9 @@ export function dayOf(at: Date) {
   return Math.floor(at.getTime() / DAY_MS)
 }
 
-/** The first instant of a day since 1970, in milliseconds. */
-export function startOfDay(day: number) {
-  return day * DAY_MS
+/** SQL for the day of a table's row, in days since 1970. */
+export function dayIn(table: Table) {
+  return KEYS[table].some((name) => name === 'day') ? 'day' : `slot / ${DAY_MS}`
 }
 
 /** Returns the rows that a batch adds, report by report. */
@@ -76,51 +76,30 @@ export function rowsOf({ batch, channel, browser, share }: Arrived, now: Date): 
   const { release, mix = '' } = batch
   const [at, day] = [now.getTime(), dayOf(now)]
   const slot = Math.floor(at / SLOT_MS) * SLOT_MS
-  const faultRow = ({
-    app,
-    version,
-    kind,
-    module,
-    route,
-    error,
-    stack = '',
-    control = '',
-  }: ReportedFault): Row => ({
-    ...{ table: 'faults', counts: [1], stack: beginningOf(stack), control, at },
-    key: [channel, app, version, day, release, mix, kind, module, route, browser, beginningOf(error)],
-  })
-  const visitRows = ({ app, version, faulty, again }: ReportedVisit): Row[] => {
-    const [row, visits] = [{ stack: '', control: '', at }, again ? 0 : 1 / share]
-    const counts = [visits, faulty ? 1 / share : 0]
-    return [
-      { ...row, table: 'visits', key: [channel, app, version, release, slot], counts },
-      ...(mix === ''
-        ? []
-        : [
-            {
-              ...row,
-              table: 'mix_visits' as const,
-              key: [channel, mix, app, version, day],
-              counts: [visits],
-            },
-          ]),
-    ]
-  }
-  const vitalRows = ({ app, version, name, value }: ReportedVital): Row[] => {
-    const [row, bucket] = [{ counts: [1], stack: '', control: '', at }, bucketOf(name, value)]
-    return [
-      { ...row, table: 'vitals', key: [channel, app, version, name, day, bucket] },
-      { ...row, table: 'recent_vitals', key: [channel, app, version, release, name, slot, bucket] },
-    ]
-  }
-  return batch.reports.flatMap((report) => {
+  return batch.reports.flatMap((report): Row[] => {
+    const build = [channel, report.app, report.version]
+    const row = { counts: [1], stack: '', control: '', at }
     switch (report.type) {
-      case 'fault':
-        return [faultRow(report)]
-      case 'visit':
-        return visitRows(report)
-      case 'vital':
-        return vitalRows(report)
+      case 'fault': {
+        const { kind, module, route, stack = '', control = '' } = report
+        const cause = [kind, module, route, browser, beginningOf(report.error)]
+        const key = [...build, day, release, mix, ...cause]
+        return [{ ...row, table: 'faults', key, stack: beginningOf(stack), control }]
+      }
+      case 'visit': {
+        const counts = [report.again ? 0 : 1 / share, report.faulty ? 1 / share : 0]
+        const visit: Row = { ...row, table: 'visits', key: [...build, release, slot], counts }
+        if (mix === '') return [visit]
+        const key = [channel, mix, report.app, report.version, day]
+        return [visit, { ...row, table: 'mix_visits', key, counts: counts.slice(0, 1) }]
+      }
+      case 'vital': {
+        const bucket = bucketOf(report.name, report.value)
+        return [
+          { ...row, table: 'vitals', key: [...build, report.name, day, bucket] },
+          { ...row, table: 'recent_vitals', key: [...build, release, report.name, slot, bucket] },
+        ]
+      }
     }
   })
 }
@@ -142,19 +121,12 @@ export function together(one: Row, other: Row): Row {
   }
 }
 
-/** Columns of some tables in addition to their figures. */
-const MORE: Readonly<
-  Partial<
-    Record<Row['table'], (row: Pick<Row, 'stack' | 'control' | 'at'>) => Record<string, string | number>>
-  >
-> = {
-  faults: ({ stack, control, at }) => ({ stack, control, first_at: at, last_at: at }),
-  mix_visits: ({ at }) => ({ last_at: at }),
-}
-
 /** SQL that adds a row to the database. */
 export function addStatement({ table, key, counts, stack, control, at }: Row): InStatement {
-  const more = MORE[table]?.({ stack, control, at }) ?? {}
+  const more: Record<string, string | number> = {
+    ...(table === 'faults' && { stack, control, first_at: at }),
+    ...((table === 'faults' || table === 'mix_visits') && { last_at: at }),
+  }
   const columns = [...KEYS[table], ...COUNTS[table], ...Object.keys(more)]
   const grown = COUNTS[table].map((name) => `${name} = ${name} + excluded.${name}`)
   const later = 'last_at' in more ? ['last_at = excluded.last_at'] : []
@@ -165,27 +137,15 @@ export function addStatement({ table, key, counts, stack, control, at }: Row): I
   }
 }
 
-/** Returns a query for the keys of all faults that the database has of a build on a day. Their keys begin with `buildOnDay`. */
-export function causesStatement(buildOnDay: Row['key']): InStatement {
-  return {
-    sql: `select ${KEYS.faults.join(', ')} from faults where channel = ? and app = ? and version = ? and day = ?`,
-    args: [...buildOnDay],
-  }
-}
-
 /** The row that counts faults of a build whose causes are too many to keep apart. */
-export function ofOtherCauses(row: Row, error: string): Row {
+export function ofOtherCauses(row: Row): Row {
   const left: Readonly<Record<string, string>> = {
     mix: '',
     module: './main',
     route: '*',
     browser: '',
-    error,
+    error: OTHER_CAUSES,
   }
-  return {
-    ...row,
-    stack: '',
-    control: '',
-    key: row.key.map((part, index) => left[KEYS.faults[index] ?? ''] ?? part),
-  }
+  const key = row.key.map((part, index) => left[KEYS.faults[index] ?? ''] ?? part)
+  return { ...row, stack: '', control: '', key }
 }

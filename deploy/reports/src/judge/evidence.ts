@@ -4,6 +4,16 @@ export interface Tally {
   bad: number
 }
 
+/** Adds up counts; 0 where there are none. */
+export function sumOf(tallies: readonly Tally[]): Tally {
+  const sum = { count: 0, bad: 0 }
+  for (const { count, bad } of tallies) {
+    sum.count += count
+    sum.bad += bad
+  }
+  return sum
+}
+
 /** Counts of two releases in the same period, such as five minutes. */
 export interface Slot {
   present: Tally

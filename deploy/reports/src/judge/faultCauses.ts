@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { ReportedFault } from '@crossbook/contract'
+import { FAULT_KINDS } from '@crossbook/contract'
+import * as v from 'valibot'
 
-/** Alike faults of one build. */
-export interface FaultRow {
-  app: string
-  version: string
-  release: string
-  kind: ReportedFault['kind']
-  module: string
-  error: string
-  /** Days since 1970. */
-  day: number
-  count: number
-}
+/** Alike faults of one build on a day, in days since 1970. */
+export const faultRow = v.object({
+  ...{ app: v.string(), version: v.string(), release: v.string(), module: v.string(), error: v.string() },
+  ...{ kind: v.picklist(FAULT_KINDS), day: v.number(), count: v.number() },
+})
+export type FaultRow = v.InferOutput<typeof faultRow>
 
 /** Addresses of builds' files, and other parts of an error's message that differ in each build. */
 const OF_BUILDS = [

@@ -1,5 +1,5 @@
 import { HOST, type ReportedFault, type ReportedVital } from '@crossbook/contract'
-import { chanceOfAtLeast, evidenceOfWorse, missingVisits, type Slot, type Tally } from './evidence'
+import { chanceOfAtLeast, evidenceOfWorse, missingVisits, type Slot, sumOf, type Tally } from './evidence'
 
 /** The measure of a comparison: visits with a fault, or one of the browsers' figures. */
 export type Measure = 'faults' | ReportedVital['name']
@@ -140,8 +140,11 @@ export function missingEvidence(comparisons: readonly Comparison[]): MissingVisi
     if (!isChanged) return []
     const judged = app === HOST ? ofFaults : [comparison]
     const { present, next } = sums(judged.flatMap(({ slots }) => slots))
-    const past = sum(judged.map((one) => one.past ?? NONE))
-    const visits = missingVisits(next, rateOf(present.count < next.count ? sum([present, past]) : present))
+    const past = judged.flatMap((one) => one.past ?? [])
+    const visits = missingVisits(
+      next,
+      rateOf(...(present.count < next.count ? [present, ...past] : [present])),
+    )
     return visits === 0 ? [] : [{ app, visits }]
   })
 }
@@ -164,14 +167,11 @@ function isKnown({ count, inPresent }: NewFault, part: number) {
  * Returns whether the next release fails so often that no comparison is needed, such as in ten of its first twenty visits. The limit is
  * twice the present release's own rate, either now or including the visits before, whichever is higher.
  */
-function isHarmful({ measure, slots, past = NONE }: Comparison) {
+function isHarmful({ measure, slots, past }: Comparison) {
   if (measure !== 'faults') return false
   const { present, next } = sums(slots)
   if (next.bad < HARM.visits) return false
-  const usual = Math.max(
-    rateOf(present),
-    rateOf({ count: present.count + past.count, bad: present.bad + past.bad }),
-  )
+  const usual = Math.max(rateOf(present), past ? rateOf(present, past) : 0)
   return chanceOfAtLeast(next, Math.max(HARM.leastRate, HARM.timesPresent * usual)) < HARM.chance
 }
 
@@ -191,9 +191,8 @@ function isUnlikely({ present, next }: Seen['visits'], share: number) {
   return chanceOfAtLeast({ count: Math.round(count), bad: Math.round(next) }, odds / (1 + odds)) < HARM.chance
 }
 
-const NONE: Tally = { count: 0, bad: 0 }
-
-function rateOf({ count, bad }: Tally) {
+function rateOf(...tallies: Tally[]) {
+  const { count, bad } = sumOf(tallies)
   return count === 0 ? 0 : Math.min(1, bad / count)
 }
 
@@ -225,12 +224,5 @@ function verdictOn(kind: 'worse' | 'suspect' | 'harmful', { app, measure, slots 
 }
 
 function sums(slots: readonly Slot[]) {
-  return { present: sum(slots.map((slot) => slot.present)), next: sum(slots.map((slot) => slot.next)) }
-}
-
-function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((all, { count, bad }) => ({ count: all.count + count, bad: all.bad + bad }), {
-    count: 0,
-    bad: 0,
-  })
+  return { present: sumOf(slots.map((slot) => slot.present)), next: sumOf(slots.map((slot) => slot.next)) }
 }

@@ -1,11 +1,22 @@
-import { type ChannelName, FAULT_KINDS, HOST, own, VITALS } from '@crossbook/contract'
+import { type ChannelName, HOST } from '@crossbook/contract'
 import * as v from 'valibot'
+import { readRows } from '../database'
+import { grouped } from '../grouped'
 import type { Reports } from '../openReports'
-import { type Compared, isOf, type ShownVersions } from './compared'
-import { causeHash, causeOf, type FaultRow } from './faultCauses'
+import {
+  type Compared,
+  comparedApps,
+  comparedVisits,
+  comparedVitals,
+  dayRow,
+  firstSlotOf,
+  isOf,
+  type VisitRow,
+  visitRow,
+  vitalRow,
+} from './compared'
+import { causeHash, causeOf, type FaultRow, faultRow } from './faultCauses'
 import type { MissingVisits, NewFault, Seen } from './judge'
-import { comparedVisits, firstSlotOf, type VisitRow } from './comparedVisits'
-import { comparedVitals } from './comparedVitals'
 
 /** Input of the judge, and the progress of the next release. */
 export interface SeenRelease extends Seen {
@@ -13,35 +24,15 @@ export interface SeenRelease extends Seen {
   visitsOfNext: MissingVisits
 }
 
-const text = v.string()
-const visitRow = v.object({
-  ...{ app: text, version: text, release: text },
-  ...{ slot: v.number(), visits: v.number(), faulty: v.number() },
-})
-const faultRow = v.object({
-  ...{ app: text, version: text, release: text, module: text, error: text },
-  ...{ kind: v.picklist(FAULT_KINDS), day: v.number(), count: v.number() },
-})
-const vitalRow = v.object({
-  ...{ app: text, version: text, release: text, name: v.picklist(VITALS) },
-  ...{ slot: v.number(), bucket: v.number(), count: v.number() },
-})
-const dayRow = v.object({
-  ...{ app: text, version: text, name: v.picklist(VITALS) },
-  ...{ day: v.number(), bucket: v.number(), count: v.number() },
-})
-
 /**
  * Reads the reports on two releases since the next one was first shown. Visits count at once. A slot of measurements counts when a later
  * one has begun by the collector's clock, so that no other clock matters.
  */
 export async function readSeen(reports: Pick<Reports, 'client'>, compared: Compared): Promise<SeenRelease> {
   const { channel, present, next } = compared
-  const of = <Row>(schema: v.GenericSchema<unknown, Row>, sql: string, ...args: (string | number)[]) =>
-    reports.client
-      .execute({ sql, args: [channel, ...args] })
-      .then(({ rows }) => v.parse(v.array(schema), rows))
-  const both = [present.release, next.release] as const
+  const of = <Row>(schema: v.GenericSchema<unknown, Row>, sql: string, ...args: string[]) =>
+    readRows(reports, schema, sql, channel, ...args)
+  const both = [present.release, next.release]
   const visits = await of(
     visitRow,
     'select app, version, release, slot, visits, faulty from visits where channel = ? and release in (?, ?)',
@@ -61,41 +52,41 @@ export async function readSeen(reports: Pick<Reports, 'client'>, compared: Compa
     dayRow,
     'select app, version, name, day, bucket, count from vitals where channel = ? order by bucket',
   )
-  const now = Math.max(...(await latestSlots(reports, channel)))
   const shown = visits.filter((row) => isOf(compared, row))
   const first = firstSlotOf(next.release, shown)
   const since = shown.filter(({ slot }) => slot >= first)
+  const now = await latestSlot(reports, channel)
   return {
     comparisons: [...comparedVisits(compared, shown), ...comparedVitals(compared, vitals, days, now)],
     newFaults: newFaults(compared, faults),
-    visits: { present: sumOf(since, present), next: sumOf(since, next) },
+    visits: { present: visitsIn(since, present), next: visitsIn(since, next) },
     visitsOfNext: visitsOfNext(compared, shown),
   }
 }
 
-async function latestSlots({ client }: Pick<Reports, 'client'>, channel: ChannelName) {
-  const { rows } = await client.execute({
-    sql: 'select max(slot) as slot from visits where channel = ? union all select max(slot) from recent_vitals where channel = ?',
-    args: [channel, channel],
-  })
-  return rows.map(({ slot }) => Number(slot ?? 0))
+/** The slot of the last report of a channel. */
+async function latestSlot(reports: Pick<Reports, 'client'>, channel: ChannelName) {
+  const sql = `select coalesce(max(slot), 0) as slot from (
+    select max(slot) as slot from visits where channel = ?1 union all select max(slot) from recent_vitals where channel = ?1)`
+  const [latest] = await readRows(reports, v.object({ slot: v.number() }), sql, channel)
+  return latest?.slot ?? 0
 }
 
-function sumOf(rows: readonly VisitRow[], { release }: ShownVersions) {
-  return rows.reduce((sum, row) => (row.release === release ? sum + row.visits : sum), 0)
+function visitsIn(rows: readonly VisitRow[], { release }: { release: string }, only?: string) {
+  const counted = rows.filter((row) => row.release === release && (only === undefined || row.app === only))
+  return counted.reduce((sum, { visits }) => sum + visits, 0)
 }
 
 const NOTHING_CHANGED: MissingVisits = { app: HOST, visits: Number.MAX_SAFE_INTEGER }
 
 /** The changed application with the fewest visits; the host is behind every screen and has the visits of all. */
-function visitsOfNext({ present, next, reportedShare }: Compared, rows: readonly VisitRow[]): MissingVisits {
-  const of = (app: string) =>
-    rows.reduce((sum, row) => (row.release === next.release && row.app === app ? sum + row.visits : sum), 0)
-  const apps = Object.keys(next.apps)
-  const changed = apps.filter((app) => own(present.apps, app) !== next.apps[app])
-  return changed
-    .map((app) => ({ app, visits: app === HOST ? Math.max(...apps.map(of)) : of(app) }))
-    .map(({ app, visits }) => ({ app, visits: Math.round(visits * reportedShare) }))
+function visitsOfNext(compared: Compared, rows: readonly VisitRow[]): MissingVisits {
+  const { next, reportedShare } = compared
+  const apps = comparedApps(compared).map((one) => ({ ...one, visits: visitsIn(rows, next, one.app) }))
+  const most = Math.max(...apps.map(({ visits }) => visits))
+  return apps
+    .filter(({ isChanged }) => isChanged)
+    .map(({ app, visits }) => ({ app, visits: Math.round((app === HOST ? most : visits) * reportedShare) }))
     .reduce((fewest, each) => (each.visits < fewest.visits ? each : fewest), NOTHING_CHANGED)
 }
 
@@ -108,19 +99,19 @@ function newFaults(compared: Compared, rows: readonly FaultRow[]): NewFault[] {
   const shown = rows.filter((row) => isOf(compared, row) && row.kind !== 'blocked')
   const ofNext = shown.filter(({ release }) => release === next.release)
   const firstDay = Math.min(...ofNext.map(({ day }) => day))
-  const inPresent = new Map<string, number>()
-  for (const row of shown)
-    if (row.release === present.release && row.day >= firstDay)
-      inPresent.set(causeOf(row), row.count + (inPresent.get(causeOf(row)) ?? 0))
-  const found = new Map<string, NewFault>()
-  for (const row of ofNext) {
-    const { app, version, kind, module, count } = row
-    const cause = causeOf(row)
-    found.set(cause, {
-      ...{ app, version, kind, module, cause: causeHash(row) },
-      count: count + (found.get(cause)?.count ?? 0),
-      inPresent: inPresent.get(cause) ?? 0,
+  const ofPresent = shown.filter(({ release, day }) => release === present.release && day >= firstDay)
+  const inPresent = new Map(grouped(ofPresent, causeOf).map((same) => [causeOf(same[0]), countOf(same)]))
+  return grouped(ofNext, causeOf)
+    .map((same) => {
+      const [{ app, version, kind, module }] = same
+      return {
+        ...{ app, version, kind, module, cause: causeHash(same[0]), count: countOf(same) },
+        inPresent: inPresent.get(causeOf(same[0])) ?? 0,
+      }
     })
-  }
-  return [...found.values()].sort((a, b) => b.count - a.count)
+    .sort((a, b) => b.count - a.count)
+}
+
+function countOf(rows: readonly FaultRow[]) {
+  return rows.reduce((sum, { count }) => sum + count, 0)
 }

@@ -1,16 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
-/** Limit for a window of time. */
-interface CallerLimit {
-  /** Batches that one caller may send. */
-  perCaller: number
-  /** The number of invalid batches after which nothing more of the caller is read. */
-  junkPerCaller: number
-  /** Batches that are kept from all callers together. After as many invalid batches, callers who have sent some are no longer read. */
-  perWindow: number
-  windowMs: number
-  now(): Date
-}
+/** Batches that are read of one caller in a window. A page sends only a few, but many visitors may share an address. */
+const PER_CALLER = 300
+
+/** The number of invalid batches after which nothing more of the caller is read. */
+const JUNK_PER_CALLER = 30
+
+/** Batches that are kept from all callers together. After as many invalid batches, callers who have sent some are no longer read. */
+const PER_WINDOW = 5_000
+const WINDOW_MS = 10_000
 
 /** Groups of an IPv6 address that name its network. One visitor has all addresses of a network. */
 const NETWORK_GROUPS = 4
@@ -27,15 +25,15 @@ function callerOf(address: string): string {
 }
 
 /**
- * Counts batches by caller within one window. Addresses are not kept longer than the window, and are not written anywhere. Invalid
+ * Counts batches by caller within one window of time. Addresses are not kept longer than the window, and are not written anywhere. Invalid
  * batches are counted separately, so that their sender does not prevent others from reporting.
  */
-export function callerLimit({ perCaller, junkPerCaller, perWindow, windowMs, now }: CallerLimit) {
+export function callerLimit(now: () => Date) {
   let callers = new Map<string, { all: number; junk: number }>()
   let [window, kept, junk] = [-1, 0, 0]
 
   function present(address: string) {
-    const current = Math.floor(now().getTime() / windowMs)
+    const current = Math.floor(now().getTime() / WINDOW_MS)
     if (current !== window) [window, kept, junk, callers] = [current, 0, 0, new Map()]
     return callers.get(callerOf(address)) ?? { all: 0, junk: 0 }
   }
@@ -44,8 +42,8 @@ export function callerLimit({ perCaller, junkPerCaller, perWindow, windowMs, now
     /** Counts a request of a caller. Returns whether its batch may be read. */
     mayCall(address: string) {
       const before = present(address)
-      if (before.all >= perCaller || before.junk >= junkPerCaller) return false
-      if (before.junk > 0 && junk >= perWindow) return false
+      if (before.all >= PER_CALLER || before.junk >= JUNK_PER_CALLER) return false
+      if (before.junk > 0 && junk >= PER_WINDOW) return false
       callers.set(callerOf(address), { ...before, all: before.all + 1 })
       return true
     },
@@ -59,7 +57,7 @@ export function callerLimit({ perCaller, junkPerCaller, perWindow, windowMs, now
     mayKeep(address: string) {
       present(address)
       kept += 1
-      return kept <= perWindow
+      return kept <= PER_WINDOW
     },
   }
 }

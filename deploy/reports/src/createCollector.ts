@@ -8,13 +8,14 @@ import {
   type Report,
   type ReleaseId,
   type ReportBatch,
+  REPORT_LIMITS,
   type Result,
   success,
 } from '@crossbook/contract'
 import { logProblem } from '@crossbook/network'
 import { callerLimit } from './callerLimit'
+import { grouped } from './grouped'
 import type { Reports } from './openReports'
-import { readBody } from './readBody'
 
 /** Names in browsers' user agents, the most specific first, because browsers also name others there. */
 const BROWSERS = [
@@ -61,9 +62,6 @@ interface CollectorOptions {
   now?: () => Date
 }
 
-/** Limits of batches in ten seconds. A page sends only a few, but many visitors may share an address. */
-const LIMITS = { perCaller: 300, junkPerCaller: 30, perWindow: 5_000, windowMs: 10_000 } as const
-
 /** Creates a collector that writes to a database of reports. Its responses have short texts for people; browsers do not read them. */
 export function createCollector({
   reports,
@@ -72,7 +70,7 @@ export function createCollector({
   counted = (_request, { reports }) => Promise.resolve(reports),
   now = () => new Date(),
 }: CollectorOptions): Collector {
-  const limit = callerLimit({ ...LIMITS, now })
+  const limit = callerLimit(now)
 
   async function answer(request: Request, address: string) {
     if (request.method !== 'POST') return textResponse(405, 'Send reports with POST.', { allow: 'POST' })
@@ -106,19 +104,36 @@ export function createCollector({
 
 /** Reads a batch of reports about builds that the site has shown, or returns the response to an invalid batch. */
 async function readBatch(request: Request, known: Known): Promise<Result<ReportBatch, Response>> {
-  const body = await readBody(request)
-  if (!body.ok)
-    return failure(
-      body.problem === 'tooLarge'
-        ? textResponse(413, 'Too large.')
-        : textResponse(400, 'The report is not JSON.'),
-    )
-  const batch = checkReportBatch(body.value)
+  const bytes = await readBytes(request)
+  if (!bytes) return failure(textResponse(413, 'Too large.'))
+  let body: unknown
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return failure(textResponse(400, 'The report is not JSON.'))
+  }
+  const batch = checkReportBatch(body)
   if (!batch.ok) return failure(textResponse(400, batch.problem))
-  const shown = await ofThisSite(batch.value, known)
-  return shown.reports.length > 0
-    ? success(shown)
+  const reports = await ofThisSite(batch.value, known)
+  return reports.length > 0
+    ? success({ ...batch.value, reports })
     : failure(textResponse(400, 'The report is about a release that this site does not show.'))
+}
+
+/** Returns the body of a request, of which no byte after the limit is read; undefined where there are more. */
+async function readBytes(request: Request): Promise<Uint8Array | undefined> {
+  const announced = request.headers.get('content-length')
+  if (Number(announced ?? 0) > REPORT_LIMITS.bytes) return undefined
+  // No connection brings more than it announced, and read at once a flood costs less than in parts.
+  const body = announced === null ? request.body : [new Uint8Array(await request.arrayBuffer())]
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.byteLength
+    if (size > REPORT_LIMITS.bytes) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 /** Returns whether a request comes from a page of another site. Browsers state that in its headers. */
@@ -127,13 +142,11 @@ function isForeign({ headers }: Request) {
   return site !== null && site !== 'same-origin'
 }
 
-/** The reports of a batch about builds that the site has shown; empty where its release or mix is unknown. */
-async function ofThisSite(batch: ReportBatch, known: Known): Promise<ReportBatch> {
-  const isKnown =
-    (await known.hasRelease(batch.release)) && (batch.mix === undefined || (await known.hasMix(batch.mix)))
-  if (!isKnown) return { ...batch, reports: [] }
-  const shown = await Promise.all(batch.reports.map((report) => known.hasBuild(report)))
-  return { ...batch, reports: batch.reports.filter((_, index) => shown[index]) }
+/** The reports of a batch about builds that the site has shown; none where its release or mix is unknown. */
+async function ofThisSite({ release, mix, reports }: ReportBatch, known: Known) {
+  if (!(await known.hasRelease(release)) || (mix !== undefined && !(await known.hasMix(mix)))) return []
+  const shown = await Promise.all(reports.map((report) => known.hasBuild(report)))
+  return reports.filter((_, index) => shown[index])
 }
 
 function tooMany() {
@@ -145,23 +158,22 @@ function tooMany() {
  * with a build, one with a fault is kept.
  */
 function onceEach(batch: ReportBatch): ReportBatch {
-  const reports = new Map<string, Report>()
-  for (const report of batch.reports) {
-    const subject = JSON.stringify(subjectOf(report))
-    const before = reports.get(subject)
-    if (before?.type !== 'visit' || !before.faulty) reports.set(subject, report)
-  }
-  return { ...batch, reports: [...reports.values()] }
+  const isFaultyVisit = (report: Report) => report.type === 'visit' && report.faulty
+  const reports = grouped(batch.reports, subjectOf).map(
+    (same) => same.find(isFaultyVisit) ?? same.at(-1) ?? same[0],
+  )
+  return { ...batch, reports }
 }
 
 function subjectOf(report: Report) {
+  const build = [report.type, report.app, report.version]
   switch (report.type) {
     case 'visit':
-      return [report.type, report.app, report.version]
+      return build
     case 'vital':
-      return [report.type, report.app, report.version, report.name]
+      return [...build, report.name]
     case 'fault':
-      return [report.type, report.app, report.version, report.kind, report.module, report.error]
+      return [...build, report.kind, report.module, report.error]
   }
 }
 

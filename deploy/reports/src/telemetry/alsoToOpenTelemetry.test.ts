@@ -18,35 +18,16 @@ const CHANNEL = 'production' as never
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
 /** The parts of OTLP's logs that the tests read, in the JSON form of its specification. */
-const attributesSchema = v.array(
-  v.object({
-    key: v.string(),
-    value: v.union([
-      v.object({ stringValue: v.string() }),
-      v.object({ intValue: v.number() }),
-      v.object({ doubleValue: v.number() }),
-    ]),
-  }),
-)
-const requestSchema = v.object({
-  resourceLogs: v.array(
-    v.object({
-      resource: v.object({ attributes: attributesSchema }),
-      scopeLogs: v.array(
-        v.object({
-          logRecords: v.array(
-            v.object({
-              eventName: v.string(),
-              severityText: v.string(),
-              body: v.object({ stringValue: v.optional(v.string()) }),
-              attributes: attributesSchema,
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
+const attributesSchema = v.array(v.object({ key: v.string(), value: v.record(v.string(), v.unknown()) }))
+const recordSchema = v.object({
+  ...{ eventName: v.string(), severityText: v.string(), attributes: attributesSchema },
+  body: v.object({ stringValue: v.optional(v.string()) }),
 })
+const resourceSchema = v.object({
+  resource: v.object({ attributes: attributesSchema }),
+  scopeLogs: v.array(v.object({ logRecords: v.array(recordSchema) })),
+})
+const requestSchema = v.object({ resourceLogs: v.array(resourceSchema) })
 
 let receiver: Server
 let received: { url: string | undefined; body: string }[]
@@ -72,9 +53,10 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port
 async function startCollector(
   otlpUrl = `http://127.0.0.1:${portOf(receiver)}`,
   environment: Parameters<typeof alsoToOpenTelemetry>[2] = {},
+  isKnown = true,
 ) {
   const reports = await alsoToOpenTelemetry(database, otlpUrl, environment)
-  const known = () => Promise.resolve(true)
+  const known = () => Promise.resolve(isKnown)
   return createCollector({
     reports,
     channel: CHANNEL,
@@ -184,16 +166,7 @@ it('keeps reports that the collector refuses in its own database, and logs it on
 })
 
 it('sends nothing about rejected reports', async () => {
-  const { port } = receiver.address() as AddressInfo
-  const reports = await alsoToOpenTelemetry(database, `http://127.0.0.1:${port}`)
-  const unknown = () => Promise.resolve(false)
-  const known = {
-    hasBuild: unknown,
-    hasRelease: unknown,
-    hasMix: unknown,
-    reportedShare: () => Promise.resolve(1),
-  }
-  const collector = createCollector({ reports, channel: CHANNEL, known })
+  const collector = await startCollector(undefined, {}, false)
   expect((await collector.fetch(posted([faultReport()]), '192.0.2.7')).status).toBe(400)
   await collector.close()
   expect(received).toEqual([])

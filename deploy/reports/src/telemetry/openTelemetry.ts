@@ -1,10 +1,10 @@
 import { agentFor, connectionProblem, type Environment, logProblem } from '@crossbook/network'
-import { type Logger, type LogRecord } from '@opentelemetry/api-logs'
+import type { Report } from '@crossbook/contract'
+import { type AnyValueMap, type LogRecord, SeverityNumber } from '@opentelemetry/api-logs'
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchLogRecordProcessor, LoggerProvider, type LogRecordExporter } from '@opentelemetry/sdk-logs'
 import type { Arrived } from '../rows'
-import { recordsOf } from './records'
 
 /** The sender's name in OpenTelemetry. */
 const SERVICE = 'crossbook'
@@ -15,16 +15,8 @@ const MOST_WAITING = 2_048
 /** Interval between messages about an unreachable collector. */
 const COMPLAINT_MS = 60_000
 
-/** Sends reports to an OpenTelemetry collector. */
-export interface Telemetry {
-  /** Queues a batch that has been checked. It is sent some seconds later. */
-  send(arrived: Arrived): void
-  /** Sends the waiting reports; never rejects. */
-  close(): Promise<void>
-}
-
-/** Prepares a connection to the collector at this address. Nothing is sent before the first report. */
-export function openTelemetry(otlpUrl: string, environment: Environment): Telemetry {
+/** Prepares a connection to the OpenTelemetry collector at this address. Nothing is sent before the first report. */
+export function openTelemetry(otlpUrl: string, environment: Environment) {
   const url = `${otlpUrl}/v1/logs`
   const agent = URL.canParse(url) ? agentFor(new URL(url), environment) : undefined
   const sending = new OTLPLogExporter({ url, ...(agent ? { httpAgentOptions: () => agent } : {}) })
@@ -33,9 +25,11 @@ export function openTelemetry(otlpUrl: string, environment: Environment): Teleme
     resource: resourceFromAttributes({ 'service.name': SERVICE }),
     processors: [new BatchLogRecordProcessor({ exporter, maxQueueSize: MOST_WAITING })],
   })
-  const logger: Logger = provider.getLogger('@crossbook/reports')
+  const logger = provider.getLogger('@crossbook/reports')
   return {
-    send: (arrived) => recordsOf(arrived).forEach((record: LogRecord) => logger.emit(record)),
+    /** Queues a batch that has been checked. It is sent some seconds later. */
+    send: (arrived: Arrived) => recordsOf(arrived).forEach((record) => logger.emit(record)),
+    /** Sends the waiting reports; never rejects. */
     close: () =>
       provider.shutdown().catch((error: unknown) => logProblem('Reports were not handed on:', error)),
   }
@@ -58,4 +52,68 @@ function complaining(exporter: LogRecordExporter, otlpUrl: string): LogRecordExp
         done(result)
       }),
   }
+}
+
+/**
+ * A batch as OpenTelemetry's log records, one for each report, named by its event. Attributes have the names of OpenTelemetry's
+ * conventions where those have one.
+ */
+function recordsOf({ batch, channel, browser, share }: Arrived): LogRecord[] {
+  const of: AnyValueMap = {
+    'deployment.environment.name': channel,
+    'crossbook.release': batch.release,
+    ...(batch.mix === undefined ? {} : { 'crossbook.opened_mix': batch.mix }),
+    ...browserAttributes(browser),
+  }
+  return batch.reports.map((report) => {
+    const build = { 'crossbook.app': report.app, 'crossbook.version': report.version }
+    const { attributes, ...record } = ofReport(report, share)
+    return { ...record, attributes: { ...of, ...build, ...attributes } }
+  })
+}
+
+const INFO = { severityNumber: SeverityNumber.INFO, severityText: 'INFO' }
+
+function ofReport(report: Report, share: number): LogRecord & { attributes: AnyValueMap } {
+  switch (report.type) {
+    case 'fault':
+      return {
+        eventName: 'crossbook.fault',
+        severityNumber: SeverityNumber.ERROR,
+        severityText: 'ERROR',
+        body: report.error,
+        attributes: {
+          'crossbook.fault.kind': report.kind,
+          'crossbook.module': report.module,
+          'http.route': report.route,
+          'exception.message': report.error,
+          ...(report.stack === undefined ? {} : { 'exception.stacktrace': report.stack }),
+          ...(report.control === undefined ? {} : { 'crossbook.control': report.control }),
+        },
+      }
+    case 'visit':
+      return {
+        ...INFO,
+        eventName: 'crossbook.visit',
+        // A visit that is reported again, because of a later fault, is not counted again.
+        attributes: {
+          'crossbook.visits': report.again ? 0 : 1 / share,
+          'crossbook.visits.faulty': report.faulty ? 1 / share : 0,
+        },
+      }
+    case 'vital':
+      return {
+        ...INFO,
+        eventName: 'browser.web_vital',
+        attributes: { 'browser.web_vital.name': report.name, 'browser.web_vital.value': report.value },
+      }
+  }
+}
+
+/** `Firefox 143` as OpenTelemetry has it. */
+function browserAttributes(browser: string): AnyValueMap {
+  const [, name, version] = /^(.+) (\d+)$/.exec(browser) ?? []
+  return name === undefined || version === undefined
+    ? { 'user_agent.name': browser }
+    : { 'user_agent.name': name, 'user_agent.version': version }
 }

@@ -6,15 +6,25 @@ import {
   type ChannelName,
   check,
   fileNameSchema,
+  mixIdSchema,
+  mixUrl,
   PRERENDERS_URL,
   REPORTS_URL,
   SHOWN_RELEASE_URL,
   type ShownRelease,
   type SiteConfig,
   STAFF_URL,
+  VERSIONS_URL,
 } from '@crossbook/contract'
 import { logProblem } from '@crossbook/network'
-import { isLoopback, servedBy, type ServedFiles } from '@crossbook/releases'
+import {
+  isLoopback,
+  readServed,
+  servedBy,
+  type ServedFiles,
+  servedVersions,
+  settingsOf,
+} from '@crossbook/releases'
 import type { Collector } from '@crossbook/reports'
 import { isPrerenderKey, readVerified, RELEASE_DOCUMENT, type Store } from '@crossbook/store'
 import {
@@ -33,7 +43,6 @@ import {
   siteFileCaching,
   staffCookie,
 } from '@crossbook/web-files'
-import { channelDocument, isChannelDocument } from './channelDocuments'
 import { type Current, currentPages } from './currentPages'
 import { fileResponse, type StoredFile } from './fileResponse'
 
@@ -62,31 +71,42 @@ export interface Caller {
 
 const AUTH_PATH = '/auth/v1/'
 const MAILBOX_PATH = '/mailbox'
+const MIXES_PATH = '/mixes/'
 
 /** Creates the whole site as one function from request to response. */
 export function createSite(site: Site) {
+  const { isSecure = false } = site
   const pages = currentPages(site.store, site.channel, site.config)
   const serves = servedBy(site.store, site.channel, () => new Date())
 
   async function answer(request: Request, caller: Caller): Promise<Response> {
     const url = new URL(request.url)
+    const { pathname } = url
     const foreign = namesOf(request, url).find((name) => !site.hostNames.includes(name))
     if (foreign !== undefined) return plain(421, `This site has another host name than ${foreign}.`)
-    if (url.pathname.startsWith(AUTH_PATH))
+    if (pathname.startsWith(AUTH_PATH))
       return neverKept(
         (await site.auth?.fetch(request, caller)) ?? plain(404, 'This server does not handle sign-in.'),
       )
-    if (url.pathname === REPORTS_URL && site.reports) return site.reports.fetch(request, caller.address)
+    if (pathname === REPORTS_URL && site.reports) return site.reports.fetch(request, caller.address)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD are allowed here.', { allow: 'GET, HEAD' })
-    if (isUnder(url.pathname, MAILBOX_PATH)) return mailbox(site, request, caller)
-    if (isUnder(url.pathname, BUILDS_URL)) return buildFile(site, serves, request, url.pathname)
-    if (isUnder(url.pathname, PRERENDERS_URL)) return prerenderFile(site, serves, request, url.pathname)
-    if (url.pathname === SHOWN_RELEASE_URL) return shownRelease(request)
-    if (url.pathname === STAFF_URL) return staff(request, url)
-    if (isChannelDocument(url.pathname)) return documentOf(site, request, url.pathname)
-    const extra = smallFile(url.pathname)
-    if (extra) return (await fileResponse(request, extra)) ?? plain(404, 'Not found.')
+    return (await found(request, url, caller)) ?? plain(404, 'Not found.')
+  }
+
+  async function found(request: Request, url: URL, caller: Caller): Promise<Response | undefined> {
+    const { pathname } = url
+    if (isUnder(pathname, MAILBOX_PATH)) return mailbox(site, request, caller)
+    if (isUnder(pathname, BUILDS_URL)) return buildFile(site, serves, request, pathname)
+    if (isUnder(pathname, PRERENDERS_URL)) return prerenderFile(site, serves, request, pathname)
+    if (pathname === SHOWN_RELEASE_URL) return shownRelease(request)
+    if (pathname === STAFF_URL) return staff(request, url)
+    if (pathname === VERSIONS_URL || pathname.startsWith(MIXES_PATH))
+      return channelDocument(site, request, pathname)
+    const name = pathname === '/favicon.ico' ? 'favicon.svg' : pathname.slice(1)
+    const content = siteFile(name)
+    if (content)
+      return fileResponse(request, { ...wholeFile(name, content), cacheControl: siteFileCaching(name) })
     return page(request, url)
   }
 
@@ -100,7 +120,7 @@ export function createSite(site: Site) {
       headers: {
         location: '/',
         'cache-control': CACHE_CONTROL.never,
-        'set-cookie': staffCookie(token ?? '', site.isSecure ?? false),
+        'set-cookie': staffCookie(token ?? '', isSecure),
       },
     })
   }
@@ -108,8 +128,8 @@ export function createSite(site: Site) {
   async function page(request: Request, { pathname, search }: URL) {
     const current = await pages()
     if (!current) return plain(503, `Channel ${site.channel} shows no release yet.`)
-    const visitor = visitorOf(request, current.next)
-    const { set, paths } = visitor.isShownNext && current.next ? current.next : current
+    const { shown, given } = visitorOf(request, current)
+    const { set, paths } = shown
     const canonical = pathname.replace(/(?<=.)\/$/, '')
     if (canonical !== pathname && paths.has(canonical))
       return new Response(null, { status: 308, headers: { location: `${canonical}${search}` } })
@@ -122,21 +142,19 @@ export function createSite(site: Site) {
     })
     if (!response) throw new Error(`The store lacks the page of ${pathname} in ${set}`)
     if (!current.next) return response
-    response.headers.set('server-timing', cohortTiming(visitor.given === undefined))
-    if (visitor.given !== undefined)
-      response.headers.append('set-cookie', cohortCookie(visitor.given, site.isSecure ?? false))
+    response.headers.set('server-timing', cohortTiming(given === undefined))
+    if (given !== undefined) response.headers.append('set-cookie', cohortCookie(given, isSecure))
     return ofVisitor(response)
   }
 
   /** Returns the release of the visitor's pages, so that an open tab notices a newer one. */
   async function shownRelease(request: Request) {
     const current = await pages()
-    if (!current) return plain(404, 'Not found.')
-    const { release } = visitorOf(request, current.next).isShownNext && current.next ? current.next : current
+    if (!current) return undefined
+    const { release } = visitorOf(request, current).shown
     const text = `${JSON.stringify({ release } satisfies ShownRelease)}\n`
     const response = await fileResponse(request, wholeFile('release.json', text))
-    if (!response) return plain(404, 'Not found.')
-    return current.next ? ofVisitor(response) : response
+    return response && current.next ? ofVisitor(response) : response
   }
 
   return async (request: Request, caller: Caller) => {
@@ -145,9 +163,13 @@ export function createSite(site: Site) {
       return plain(500, 'Something went wrong on this site. See the output of its process.')
     })
     const { pathname } = new URL(request.url)
-    const isFile = isUnder(pathname, BUILDS_URL) || isUnder(pathname, PRERENDERS_URL)
-    const own = isUnder(pathname, BUILDS_URL) ? [...SHARED_FILE_HEADERS, ...site.headers] : site.headers
-    return withHeaders(isFile ? asFile(response) : response, own)
+    const isOfBuild = isUnder(pathname, BUILDS_URL)
+    if (isOfBuild || isUnder(pathname, PRERENDERS_URL))
+      response.headers.set('content-security-policy', FILE_POLICY)
+    // A stricter header that the response already has is kept.
+    for (const [name, value] of [...(isOfBuild ? SHARED_FILE_HEADERS : []), ...site.headers])
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    return response
   }
 }
 
@@ -160,74 +182,66 @@ function namesOf({ headers }: Request, { hostname }: URL) {
 }
 
 async function buildFile({ store, config }: Site, serves: ServedFiles, request: Request, pathname: string) {
-  const [app, version, file, ...rest] = pathname.slice(`${BUILDS_URL}/`.length).split('/')
+  const [app, version, file = '', ...rest] = pathname.slice(`${BUILDS_URL}/`.length).split('/')
   const name = check(appNameSchema, app, 'App')
   const of = check(appVersionSchema, version, 'Version')
-  const found =
-    name.ok &&
-    of.ok &&
-    rest.length === 0 &&
-    check(fileNameSchema, file, 'File').ok &&
-    file !== undefined &&
-    (isServed(file) || config.underDevelopment?.includes(name.value)) &&
-    (await serves.hasBuild({ app: name.value, version: of.value }))
-      ? await fileResponse(request, {
-          name: file,
-          cacheControl: config.underDevelopment?.includes(name.value)
-            ? CACHE_CONTROL.revalidate
-            : CACHE_CONTROL.immutable,
-          // Files under development have no published form.
-          read: config.underDevelopment?.includes(name.value)
-            ? (form) => store.readBuildFile(name.value, of.value, form)
-            : (form) => readVerified(form, (one) => store.readBuildFile(name.value, of.value, one)),
-        })
-      : undefined
-  return found ?? plain(404, 'Not found.')
+  if (!name.ok || !of.ok || rest.length > 0 || !check(fileNameSchema, file, 'File').ok) return undefined
+  const isDeveloped = config.underDevelopment?.includes(name.value) ?? false
+  if (!isDeveloped && !isServed(file)) return undefined
+  if (!(await serves.hasBuild({ app: name.value, version: of.value }))) return undefined
+  const read = (form: string) => store.readBuildFile(name.value, of.value, form)
+  return fileResponse(request, {
+    name: file,
+    cacheControl: isDeveloped ? CACHE_CONTROL.revalidate : CACHE_CONTROL.immutable,
+    // Files under development have no published form.
+    read: isDeveloped ? read : (form) => readVerified(form, read),
+  })
 }
 
 /** Serves the release document that a page of the site requests. Other names are not looked up. */
 async function prerenderFile({ store }: Site, serves: ServedFiles, request: Request, pathname: string) {
   const [key, file, ...rest] = pathname.slice(`${PRERENDERS_URL}/`.length).split('/')
-  const found =
-    isPrerenderKey(key) && file === RELEASE_DOCUMENT && rest.length === 0 && (await serves.hasPrerender(key))
-      ? await fileResponse(request, {
-          name: file,
-          cacheControl: CACHE_CONTROL.immutable,
-          read: (form) => store.readPrerender(key, form),
-        })
-      : undefined
-  return found ?? plain(404, 'Not found.')
+  if (!isPrerenderKey(key) || file !== RELEASE_DOCUMENT || rest.length > 0) return undefined
+  if (!(await serves.hasPrerender(key))) return undefined
+  return fileResponse(request, {
+    name: file,
+    cacheControl: CACHE_CONTROL.immutable,
+    read: (form) => store.readPrerender(key, form),
+  })
 }
 
-async function documentOf({ store, channel }: Site, request: Request, pathname: string) {
-  const text = await channelDocument(store, channel, pathname)
-  const found = text === undefined ? undefined : await fileResponse(request, wholeFile('document.json', text))
-  return found ?? plain(404, 'Not found.')
+/**
+ * Returns a JSON document about a channel, read from the store at this moment: one of its mixes, or the versions that can be tried.
+ * Undefined for missing documents, and where the channel does not accept mixes.
+ */
+async function channelDocument({ store, channel }: Site, request: Request, pathname: string) {
+  const revision = await store.readPointer(channel)
+  if (!revision || !settingsOf(revision).acceptsMixes) return undefined
+  const id = check(mixIdSchema, pathname.slice(MIXES_PATH.length).replace(/\.json$/, ''), 'Mix')
+  let text: string | undefined
+  if (pathname === VERSIONS_URL)
+    text = `${JSON.stringify(await servedVersions(store, await readServed(store, channel, new Date())))}\n`
+  else if (id.ok && mixUrl(id.value) === pathname) text = await store.readMix(channel, id.value)
+  return text === undefined ? undefined : fileResponse(request, wholeFile('document.json', text))
 }
 
 /** Captured mails hold sign-in links, so only the machine itself may read them, and only under its own name. */
 async function mailbox({ auth }: Site, request: Request, caller: Caller) {
   const isOwn =
     isLoopback(new URL(request.url).hostname) && isLoopback(caller.address.replace(/^::ffff:/, ''))
-  return (isOwn && (await auth?.mailboxPage?.(request, caller))) || plain(404, 'Not found.')
-}
-
-/** A file that is the same in all releases. */
-function smallFile(pathname: string) {
-  const name = pathname === '/favicon.ico' ? 'favicon.svg' : pathname.slice(1)
-  const content = siteFile(name)
-  return content && { ...wholeFile(name, content), cacheControl: siteFileCaching(name) }
+  return isOwn ? auth?.mailboxPage?.(request, caller) : undefined
 }
 
 /**
- * Returns whether a visitor is shown the release of a rollout, and the cohort to give to a browser that has none. A browser that returns
- * no cookie is never shown that release. With a new choice for each page, it would alternate between the releases.
+ * Returns the release that a visitor is shown, and the cohort to give to a browser that has none. A browser that returns no cookie is
+ * never shown the release of a rollout. With a new choice for each page, it would alternate between the releases.
  */
-function visitorOf(request: Request, next: Current['next']) {
-  if (!next) return { isShownNext: false, given: undefined }
+function visitorOf(request: Request, current: Current) {
+  const { next } = current
+  if (!next) return { shown: current, given: undefined }
   const cohort = cohortIn(request.headers.get('cookie'), next.cohorts.find(isStaff))
-  if (cohort === undefined) return { isShownNext: false, given: drawnCohort() }
-  return { isShownNext: next.cohorts.includes(cohort), given: undefined }
+  if (cohort === undefined) return { shown: current, given: drawnCohort() }
+  return { shown: next.cohorts.includes(cohort) ? next : current, given: undefined }
 }
 
 /** An answer that depends on the visitor's cohort, and is cached by their browser only. */
@@ -266,16 +280,4 @@ function neverKept(response: Response) {
 
 function isUnder(pathname: string, folder: string) {
   return pathname === folder || pathname.startsWith(`${folder}/`)
-}
-
-/** Gives files that are not pages a policy that allows nothing. */
-function asFile(response: Response) {
-  response.headers.set('content-security-policy', FILE_POLICY)
-  return response
-}
-
-/** Adds the site's headers. A stricter header that a response already has is kept. */
-function withHeaders(response: Response, headers: readonly Header[]) {
-  for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
-  return response
 }

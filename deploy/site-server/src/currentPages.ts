@@ -10,12 +10,11 @@ import {
   readRelease,
   settingsOf,
 } from '@crossbook/releases'
-import type { ChannelRevision, ChannelSettings, Store } from '@crossbook/store'
+import type { ChannelRevision, Store } from '@crossbook/store'
 
 /** The current state of a channel. */
 export interface Current extends Pages {
   release: ReleaseId
-  settings: ChannelSettings
   /** Pages for the cohorts of a running rollout. */
   next: (NextPages & { release: ReleaseId }) | undefined
 }
@@ -39,7 +38,7 @@ export function currentPages(store: Store, channel: ChannelName, config: SiteCon
       const pages = Promise.all([
         pagesOf(store, channel, release, pageConfig, linkedOrigin(settings)),
         nextOf(store, channel, revision, pageConfig),
-      ]).then(([made, next]) => ({ ...made, release, settings, next }))
+      ]).then(([made, next]) => ({ ...made, release, next }))
       const made = { state, pages }
       current = made
       pages.catch(() => {

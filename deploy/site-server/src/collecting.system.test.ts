@@ -7,21 +7,13 @@ import { faultReport, postedReports, visitReport } from '@crossbook/deploy-testi
 import { PLAN, rolledOut } from '@crossbook/deploy-testing/rolledOut'
 import { LOCAL, promotedRelease } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import type { Configuration } from '@crossbook/releases'
 import { faultsOf, openReports, visitsOf } from '@crossbook/reports'
 import { newStaff } from '@crossbook/web-files'
 import { folderStore, type Store } from '@crossbook/store'
-import { type RunningSite, startSite } from './startSite'
+import { startedSite } from './startedSite.fixture'
+import type { RunningSite } from './startSite'
 
 const temporaryFolder = temporaryFolders()
-const configuration: Configuration = {
-  host: 'localhost',
-  port: 0,
-  siteUrl: undefined,
-  faultUrl: undefined,
-  otlpUrl: undefined,
-  auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: 'public-key' },
-}
 const ALL = { channel: LOCAL, since: new Date(0) }
 
 let reportsData: string
@@ -33,9 +25,7 @@ async function start(
 ) {
   const store = folderStore(temporaryFolder())
   release = await fill(store)
-  const started = await startSite({ store, channel: LOCAL, configuration, authData: '', reportsData })
-  if (!started.ok) throw new Error(started.problem.kind)
-  site = started.value
+  site = await startedSite(store, { reportsData })
 }
 beforeEach(() => {
   reportsData = temporaryFolder()

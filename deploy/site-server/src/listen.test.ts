@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { Server } from 'node:net'
-import { listen } from './listen'
-import { listenMessage } from './listenMessage'
+import { listen, listenMessage } from './listen'
 
 /** Makes listening on some addresses fail, as on a machine that has none of them. Other addresses work as usual. */
 function machineWithout(addresses: readonly string[], code: string) {

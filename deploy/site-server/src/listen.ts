@@ -1,8 +1,9 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { failure, type Result, success } from '@crossbook/contract'
-import { isLoopback } from '@crossbook/releases'
+import { isLoopback, portAfter } from '@crossbook/releases'
 import { hasCode } from '@crossbook/web-files'
 import { getRequestListener } from '@hono/node-server'
 import type { Caller } from './createSite'
@@ -71,6 +72,22 @@ export async function listen(host: string, port: number): Promise<Result<Listene
   }
 }
 
+const LISTEN_MESSAGES: Record<ListenProblem['kind'], (problem: ListenProblem, command: string) => string> = {
+  portTaken: ({ port }, command) =>
+    `Port ${port} is used by another program: stop that program, or choose another port with PORT=${portAfter(port)} ${command}.`,
+  portForbidden: ({ port }, command) =>
+    `This account may not listen on port ${port}: choose one above 1023, such as PORT=3000 ${command}.`,
+  addressUnknown: ({ host }) =>
+    `HOST is "${host}", which is not an address of this machine: set another one, or leave it out.`,
+  loopbackAbsent: (_, command) =>
+    `This machine has neither 127.0.0.1 nor ::1, its addresses for itself: bring up its loopback interface and run ${command} again.`,
+}
+
+/** A listening problem in one sentence, for the user who typed the command. */
+export function listenMessage(problem: ListenProblem, command = 'npm start') {
+  return LISTEN_MESSAGES[problem.kind](problem, command)
+}
+
 /** Returns whether a request names one host. Of two names, a proxy may have checked the other one. */
 function hasOneHost({ rawHeaders }: IncomingMessage) {
   return rawHeaders.filter((word, at) => at % 2 === 0 && word.toLowerCase() === 'host').length === 1
@@ -107,14 +124,9 @@ function answerUnreadable(error: Error & { code?: string }, socket: Duplex) {
   socket.once('close', () => clearTimeout(cut))
 }
 
-function open(server: Server, host: string, port: number) {
-  return new Promise<Server>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ host, port }, () => {
-      server.off('error', reject)
-      resolve(server)
-    })
-  })
+async function open(server: Server, host: string, port: number) {
+  await once(server.listen({ host, port }), 'listening')
+  return server
 }
 
 /** Ignores the error of a machine without IPv4 or without IPv6, which is served on its other address alone. */
@@ -123,12 +135,8 @@ function absentAddress(error: unknown) {
   throw error
 }
 
-function closeServer(server: Server) {
-  return new Promise<void>((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS)
-    server.close(() => {
-      clearTimeout(cut)
-      resolve()
-    })
-  })
+async function closeServer(server: Server) {
+  const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS)
+  await new Promise((resolve) => server.close(resolve))
+  clearTimeout(cut)
 }

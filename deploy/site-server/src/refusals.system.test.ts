@@ -7,19 +7,10 @@ import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import type { Configuration } from '@crossbook/releases'
 import { folderStore } from '@crossbook/store'
 import { listen } from './listen'
-import { startAuth } from './startAuth'
-import { serve, siteUrl } from './startSite'
+import { CONFIGURATION } from './startedSite.fixture'
+import { serve, siteUrl, startAuth } from './startSite'
 
 const temporaryFolder = temporaryFolders()
-
-const CONFIGURATION: Configuration = {
-  host: 'localhost',
-  port: 0,
-  siteUrl: undefined,
-  faultUrl: undefined,
-  otlpUrl: undefined,
-  auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: 'public-key' },
-}
 
 /** Starts a site, sends it requests, and stops it. */
 async function withSite<Answer>(

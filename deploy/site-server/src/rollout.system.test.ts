@@ -4,20 +4,13 @@ import { NEXT, PLAN, rolledOut } from '@crossbook/deploy-testing/rolledOut'
 import { LOCAL } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { APP } from '@crossbook/deploy-testing/servingBehaviour'
-import { beginRollout, changeSettings, type Configuration, moveRollout } from '@crossbook/releases'
+import { beginRollout, changeSettings, moveRollout } from '@crossbook/releases'
 import { folderStore, type Store } from '@crossbook/store'
 import { ALL_COHORTS, cohortsOf, newStaff } from '@crossbook/web-files'
-import { type RunningSite, startSite } from './startSite'
+import { startedSite } from './startedSite.fixture'
+import type { RunningSite } from './startSite'
 
 const temporaryFolder = temporaryFolders()
-const configuration: Configuration = {
-  host: 'localhost',
-  port: 0,
-  siteUrl: undefined,
-  faultUrl: undefined,
-  otlpUrl: undefined,
-  auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: 'public-key' },
-}
 
 let store: Store
 let site: RunningSite
@@ -26,9 +19,7 @@ let releases: Awaited<ReturnType<typeof rolledOut>>
 beforeEach(async () => {
   store = folderStore(temporaryFolder())
   releases = await rolledOut(store, { channel: LOCAL })
-  const started = await startSite({ store, channel: LOCAL, configuration, authData: '' })
-  if (!started.ok) throw new Error(started.problem.kind)
-  site = started.value
+  site = await startedSite(store)
 })
 afterEach(() => site.close())
 
@@ -114,9 +105,7 @@ describe('the staff of a rollout', () => {
     store = folderStore(temporaryFolder())
     const settings = { acceptsMixes: false, acceptsStaff: true }
     releases = await rolledOut(store, { channel: LOCAL, settings, plan: { ...PLAN, staff } })
-    const started = await startSite({ store, channel: LOCAL, configuration, authData: '' })
-    if (!started.ok) throw new Error(started.problem.kind)
-    site = started.value
+    site = await startedSite(store)
   })
 
   it('follow their link, whose token leaves the address, and see the next release for a day', async () => {

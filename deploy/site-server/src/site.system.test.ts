@@ -7,19 +7,12 @@ import { rawRequest } from '@crossbook/deploy-testing/rawRequest'
 import { published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { LOCAL, promotedRelease, sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { type Configuration, promote } from '@crossbook/releases'
+import { promote } from '@crossbook/releases'
 import { folderStore, type Store } from '@crossbook/store'
+import { CONFIGURATION, startedSite } from './startedSite.fixture'
 import { type RunningSite, startSite } from './startSite'
 
 const temporaryFolder = temporaryFolders()
-const configuration: Configuration = {
-  host: 'localhost',
-  port: 0,
-  siteUrl: undefined,
-  faultUrl: undefined,
-  otlpUrl: undefined,
-  auth: { kind: 'hosted', origin: 'https://abc.supabase.co', anonKey: 'public-key' },
-}
 const MAIN = '/apps/host/1.0.0/main.js'
 
 let store: Store
@@ -28,9 +21,7 @@ let site: RunningSite
 beforeEach(async () => {
   store = folderStore(temporaryFolder())
   await promotedRelease(store)
-  const started = await startSite({ store, channel: LOCAL, configuration, authData: '' })
-  if (!started.ok) throw new Error(started.problem.kind)
-  site = started.value
+  site = await startedSite(store)
 })
 
 afterEach(() => site.close())
@@ -215,7 +206,7 @@ describe('refusals', () => {
     const second = await startSite({
       store,
       channel: LOCAL,
-      configuration: { ...configuration, port },
+      configuration: { ...CONFIGURATION, port },
       authData: '',
     })
     expect(second).toEqual({ ok: false, problem: { kind: 'portTaken', host: 'localhost', port } })
@@ -225,15 +216,9 @@ describe('refusals', () => {
 describe('fault reports', () => {
   it('go to the address from the environment, which the policy of the pages allows', async () => {
     const faultUrl = 'https://faults.example/crossbook'
-    const started = await startSite({
-      store,
-      channel: LOCAL,
-      configuration: { ...configuration, faultUrl },
-      authData: '',
-    })
-    if (!started.ok) throw new Error(started.problem.kind)
-    const page = await fetch(`${started.value.url}/login`)
-    await started.value.close()
+    const reporting = await startedSite(store, { configuration: { ...CONFIGURATION, faultUrl } })
+    const page = await fetch(`${reporting.url}/login`)
+    await reporting.close()
     expect(await page.text()).toContain(`"faultUrl":"${faultUrl}"`)
     expect(page.headers.get('content-security-policy')).toContain(
       "connect-src 'self' https://abc.supabase.co https://faults.example;",

@@ -40,7 +40,7 @@ export async function startCollector({
     const reports = otlpUrl === undefined ? database : await alsoToOpenTelemetry(database, otlpUrl)
     return createCollector({
       ...{ reports, channel, known: shownBy(store, channel, share) },
-      counted: countedReports(keptFor(KEPT_MS, () => store.readPointer(channel))),
+      counted: countedReports(keptFor(() => store.readPointer(channel))),
     })
   } catch (error) {
     logProblem(error instanceof Error ? error.message : error)
@@ -51,25 +51,20 @@ export async function startCollector({
 /** Returns the checks of reports against the builds, releases and mixes that a channel has shown. */
 function shownBy(store: Store, channel: ChannelName, ownShare: number | undefined): Known {
   const serves = servedBy(store, channel, () => new Date())
-  let builds = new Map<string, Promise<boolean>>()
-  const buildsNow = keptFor(KEPT_MS, () => Promise.resolve((builds = new Map())))
-  const releases = keptFor(
-    KEPT_MS,
-    async () =>
-      new Set(
-        (await store.readHistory(channel)).flatMap(({ release, rollout }) =>
-          rollout ? [release, rollout.release] : [release],
-        ),
-      ),
-  )
+  const buildsNow = keptFor(() => Promise.resolve(new Map<string, Promise<boolean>>()))
+  const releases = keptFor(async () => {
+    const history = await store.readHistory(channel)
+    return new Set(
+      history.flatMap(({ release, rollout }) => [release, ...(rollout ? [rollout.release] : [])]),
+    )
+  })
   const share = keptFor(
-    KEPT_MS,
     async () => ownShare ?? (await store.readPointer(channel))?.settings?.site?.reports?.visits ?? 1,
   )
-  const mixes = keptFor(KEPT_MS, async () => new Set(await store.listMixes(channel)))
+  const mixes = keptFor(async () => new Set(await store.listMixes(channel)))
   return {
     async hasBuild({ app, version }) {
-      await buildsNow()
+      const builds = await buildsNow()
       const name = `${app}@${version}`
       const known = builds.get(name) ?? serves.hasBuild({ app, version })
       if (builds.size < MOST_KEPT) builds.set(name, known)
@@ -81,12 +76,12 @@ function shownBy(store: Store, channel: ChannelName, ownShare: number | undefine
   }
 }
 
-/** Returns a function that reads a value at most once in so many milliseconds. A failed read is repeated. */
-function keptFor<Value>(ms: number, read: () => Promise<Value>) {
+/** Returns a function that reads a value at most once in KEPT_MS. A failed read is repeated. */
+function keptFor<Value>(read: () => Promise<Value>) {
   let kept: { at: number; value: Promise<Value> } | undefined
   return () => {
     const now = Date.now()
-    if (kept && now - kept.at < ms) return kept.value
+    if (kept && now - kept.at < KEPT_MS) return kept.value
     const next = { at: now, value: read() }
     kept = next
     next.value.catch(() => {

@@ -3,33 +3,18 @@ import { brotliCompressSync } from 'node:zlib'
 import type { AppVersion } from '@crossbook/contract'
 import { channelPasts } from '@crossbook/deploy-testing/channelPasts'
 import { published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
-import { LOCAL, promotedRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
+import { promotedRelease } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { type ChannelName } from '@crossbook/contract'
 import { endMix } from '@crossbook/releases'
-import { channelName, folderStore, type Store } from '@crossbook/store'
-import { securityHeaders } from '@crossbook/web-files'
-import { createSite } from './createSite'
+import { channelName, folderStore } from '@crossbook/store'
+import { siteOf } from './startedSite.fixture'
 
 const temporaryFolder = temporaryFolders()
-
-function siteOf(store: Store, channel: ChannelName) {
-  const site = createSite({
-    store,
-    channel,
-    config: SITE_CONFIG,
-    auth: undefined,
-    hostNames: ['localhost'],
-    headers: securityHeaders([]),
-  })
-  return (path: string, headers: Readonly<Record<string, string>> = {}) =>
-    site(new Request(`http://localhost:3000${path}`, { headers }), { address: '127.0.0.1' })
-}
 
 it('serves the builds that the channel shows, may have open tabs on, falls back on and mixes, and no other', async () => {
   const store = folderStore(temporaryFolder())
   for (const { channel, served, absent, mixPages } of await channelPasts(store)) {
-    const get = siteOf(store, channel)
+    const get = siteOf(store, { channel })
     for (const path of [...served, ...mixPages.served])
       expect([channel, path, (await get(path)).status]).toEqual([channel, path, 200])
     for (const path of [...absent, ...mixPages.absent])
@@ -41,7 +26,7 @@ it('serves a mix’s build no longer than the mix is open', async () => {
   const store = folderStore(temporaryFolder())
   await channelPasts(store)
   const staging = channelName('staging')
-  const get = siteOf(store, staging)
+  const get = siteOf(store, { channel: staging })
   expect((await get('/apps/wallet/4.0.0/open.js')).status).toBe(200)
   for (const id of await store.listMixes(staging)) await endMix(store, staging, id, new Date())
   expect((await get('/apps/wallet/4.0.0/open.js')).status).toBe(404)
@@ -50,7 +35,7 @@ it('serves a mix’s build no longer than the mix is open', async () => {
 it('sends the type of every file of a build, and a policy under which an opened file runs nothing', async () => {
   const store = folderStore(temporaryFolder())
   await promotedRelease(store)
-  const get = siteOf(store, LOCAL)
+  const get = siteOf(store)
   for (const [file, type] of [
     ['main.js', 'text/javascript; charset=utf-8'],
     ['main.css', 'text/css; charset=utf-8'],
@@ -72,7 +57,7 @@ it('sends the type of every file of a build, and a policy under which an opened 
 it('lets pages of other sites load files of builds, and nothing else', async () => {
   const store = folderStore(temporaryFolder())
   await promotedRelease(store)
-  const get = siteOf(store, LOCAL)
+  const get = siteOf(store)
   const sharing = async (address: string) => {
     const { headers } = await get(address)
     return [headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]
@@ -85,11 +70,13 @@ it('lets pages of other sites load files of builds, and nothing else', async () 
 it('serves no file that a build does not list, and no compressed form of something else', async () => {
   const store = folderStore(temporaryFolder())
   await promotedRelease(store)
-  const get = siteOf(store, LOCAL)
+  const get = siteOf(store)
   await store.files.put('apps/host/1.0.0/evil.svg', Buffer.from('<svg/>'))
   await store.files.put('apps/host/1.0.0/main.css.br', brotliCompressSync('evil'))
   expect((await get('/apps/host/1.0.0/evil.svg')).status).toBe(404)
-  const answer = await get('/apps/host/1.0.0/main.css', { 'accept-encoding': 'br' })
+  const answer = await get('/apps/host/1.0.0/main.css', {
+    headers: { 'accept-encoding': 'br' },
+  })
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([
     null,
     expect.stringContaining('body { color: white }') as string,
@@ -101,7 +88,7 @@ it('serves no file that a build does not list, and no compressed form of somethi
 it('serves a build once it is promoted, not when it is only published', async () => {
   const store = folderStore(temporaryFolder())
   await promotedRelease(store)
-  const get = siteOf(store, LOCAL)
+  const get = siteOf(store)
   await published(store, remoteBuild({ version: '1.1.0' as AppVersion }))
   expect((await get('/apps/wallet/1.1.0/open.js')).status).toBe(404)
 })

@@ -8,46 +8,38 @@ const LOOK_MS = 2_000
 const LOOKS_BETWEEN_REPORTS = 15
 
 /** Sends changes of the store to the open pages. */
-export interface Events {
-  /** A response that stays open until its page is closed or the console ends. */
-  watch(request: Request): Response
-  close(): void
-}
+export type Events = ReturnType<typeof openEvents>
 
 /** Reads the store while a page is open, and notifies all open pages of changes. */
-export function openEvents(reading: Reading): Events {
-  const watchers = new Set<(event: ConsoleEvent) => void>()
-  const ends = new Set<() => void>()
-  let known: ReadonlyMap<string, string> | undefined
+export function openEvents(reading: Reading) {
+  const pages = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const encoder = new TextEncoder()
+  let known: readonly Mark[] | undefined
   let looks = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const look = async () => {
-    const now = await marksOf(reading).catch(() => known ?? new Map<string, string>())
+    const now = await marksOf(reading).catch(() => known ?? [])
     const events = known ? changesBetween(known, now) : []
     looks += 1
     if (looks % LOOKS_BETWEEN_REPORTS === 0) events.push({ kind: 'reports' })
     known = now
-    for (const event of events) for (const notify of watchers) notify(event)
-    timer = watchers.size > 0 ? setTimeout(() => void look(), LOOK_MS) : undefined
+    for (const event of events)
+      for (const page of pages) page.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
+    timer = pages.size > 0 ? setTimeout(() => void look(), LOOK_MS) : undefined
+  }
+  const end = (page: ReadableStreamDefaultController<Uint8Array>) => {
+    if (pages.delete(page)) page.close()
   }
 
   return {
-    watch(request) {
-      const encoder = new TextEncoder()
+    /** A response that stays open until its page is closed or the console ends. */
+    watch(request: Request) {
       const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          const notify = (event: ConsoleEvent) =>
-            controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
-          const end = () => {
-            if (!ends.delete(end)) return
-            watchers.delete(notify)
-            controller.close()
-          }
-          watchers.add(notify)
-          ends.add(end)
-          request.signal.addEventListener('abort', end, { once: true })
-          controller.enqueue(encoder.encode(': watching\n\n'))
+        start(page) {
+          pages.add(page)
+          request.signal.addEventListener('abort', () => end(page), { once: true })
+          page.enqueue(encoder.encode(': watching\n\n'))
           timer ??= setTimeout(() => void look())
         },
       })
@@ -55,36 +47,30 @@ export function openEvents(reading: Reading): Events {
     },
     close() {
       clearTimeout(timer)
-      for (const end of [...ends]) end()
+      for (const page of [...pages]) end(page)
     },
   }
 }
 
-/** Returns a short text for each channel and for its mixes, which changes when they do. */
+type Mark = Awaited<ReturnType<typeof marksOf>>[number]
+
+/** Returns the revision of each channel, and its mixes as a text that changes when they do. */
 async function marksOf(reading: Reading) {
   const { channels } = await channelsNow(reading)
-  const marks = channels.map(async ({ channel, last }): Promise<[string, string][]> => {
-    const mixes = last.settings?.acceptsMixes ? await reading.store.listMixes(channel) : []
-    return [
-      [channel, String(last.revision)],
-      [`${channel} mixes`, mixes.toSorted().join(' ')],
-    ]
-  })
-  return new Map((await Promise.all(marks)).flat())
+  return Promise.all(
+    channels.map(async ({ channel, last: { revision, settings } }) => {
+      const mixes = settings?.acceptsMixes ? await reading.store.listMixes(channel) : []
+      return { channel, revision, mixes: mixes.toSorted().join(' ') }
+    }),
+  )
 }
 
-function changesBetween(
-  before: ReadonlyMap<string, string>,
-  now: ReadonlyMap<string, string>,
-): ConsoleEvent[] {
-  const changed = [...now].filter(([name, mark]) => before.get(name) !== mark)
-  const channels = changed.filter(([name]) => !name.includes(' '))
+function changesBetween(before: readonly Mark[], now: readonly Mark[]): ConsoleEvent[] {
+  const earlier = new Map(before.map((mark) => [mark.channel, mark]))
+  const moved = now.filter(({ channel, revision }) => earlier.get(channel)?.revision !== revision)
+  const hasNewMixes = now.some(({ channel, mixes }) => earlier.get(channel)?.mixes !== mixes)
   return [
-    ...channels.map(([channel, revision]): ConsoleEvent => ({
-      kind: 'channel',
-      channel,
-      revision: Number(revision),
-    })),
-    ...(changed.length > channels.length ? [{ kind: 'mixes' } as const] : []),
+    ...moved.map(({ channel, revision }): ConsoleEvent => ({ kind: 'channel', channel, revision })),
+    ...(hasNewMixes ? [{ kind: 'mixes' } as const] : []),
   ]
 }

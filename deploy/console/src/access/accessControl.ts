@@ -19,12 +19,7 @@ function page(message: string) {
 }
 
 /** Admits one browser, by the link that was printed. */
-export interface AccessControl {
-  /** The address that opens the console. It works once. */
-  link: string
-  /** Returns the response to a request that goes no further; undefined for an allowed request. */
-  stops(request: Request): Response | undefined
-}
+export type AccessControl = ReturnType<typeof createAccessControl>
 
 /** Bytes of the token and of the cookie, enough to prevent guessing. */
 const SECRET_BYTES = 32
@@ -39,14 +34,16 @@ const OWN_SITES = ['same-origin', 'none']
  * request must name this host; other names that resolve to this machine are refused. It must also carry the cookie from the printed link.
  * Requests that change something must come from the console's own page.
  */
-export function createAccessControl(port: number): AccessControl {
+export function createAccessControl(port: number) {
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]
   const cookieName = `crossbook-console-${port}`
   const cookie = secret()
   let token: string | undefined = secret()
   return {
+    /** The address that opens the console. It works once. */
     link: `http://localhost:${port}/?${TOKEN}=${token}`,
-    stops(request) {
+    /** Returns the response to a request that goes no further; undefined for an allowed request. */
+    stops(request: Request) {
       const host = request.headers.get('host') ?? ''
       if (!hosts.includes(host)) return page(FORBIDDEN.host)
       if (!isOwnSite(request, `http://${host}`)) return page(FORBIDDEN.otherPage)

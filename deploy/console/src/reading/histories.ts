@@ -2,10 +2,7 @@ import type { ChannelName } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
 
 /** Cached revisions of channels. Revisions never change, so each is read from the store once. */
-export interface Histories {
-  /** Returns the channel's revisions from this number on, oldest first. Damaged revisions are left out. */
-  from(channel: ChannelName, revision: number): Promise<readonly ChannelRevision[]>
-}
+export type Histories = ReturnType<typeof createHistories>
 
 interface Known {
   from: number
@@ -13,10 +10,11 @@ interface Known {
 }
 
 /** Caches the history of every channel. Simultaneous callers share one reading. */
-export function createHistories(store: Pick<Store, 'readHistory' | 'readPointer'>): Histories {
+export function createHistories(store: Pick<Store, 'readHistory' | 'readPointer'>) {
   const known = new Map<ChannelName, Promise<Known>>()
   return {
-    async from(channel, wanted) {
+    /** Returns the channel's revisions from this number on, oldest first. Damaged revisions are left out. */
+    async from(channel: ChannelName, wanted: number): Promise<readonly ChannelRevision[]> {
       const from = Math.max(1, wanted)
       // A second caller waits for the first, then reads only the missing and the newer revisions.
       const before = known.get(channel)?.catch(() => undefined)

@@ -3,14 +3,13 @@ import {
   appVersionSchema,
   channelNameSchema,
   check,
-  type Checked,
   failure,
   success,
 } from '@crossbook/contract'
 import { decoded } from '@crossbook/network'
 import * as v from 'valibot'
-import type { RunRelease } from './actions/actions'
 import type { Reading } from './reading/reading'
+import type { RunRelease } from './runRelease'
 import { appDetail, buildDetail, MOST_BUILDS } from './views/apps'
 import { channelDetail } from './views/channel'
 import { faults } from './views/faults'
@@ -27,15 +26,6 @@ export interface Answering extends Opened {
 }
 
 type Query = Readonly<Record<string, string>>
-/** Input of a schema. Parts of a path are always present; those of a query may be missing. */
-type Given = Readonly<Record<string, string | undefined>>
-
-/** One document. `path` contains `:name` for each given part. The response to undefined is "there is no such thing". */
-interface Answer<Schema extends v.GenericSchema<Given, unknown>> {
-  path: string
-  schema: Schema
-  document(answering: Answering, query: v.InferOutput<Schema>): Promise<object | undefined>
-}
 
 /** The longest period of faults in days, which is also how long reports are kept. */
 const MOST_DAYS = 30
@@ -64,24 +54,28 @@ const chosenBuilds = v.optional(
   ),
   '',
 )
+const none = v.pipe(
+  v.literal(''),
+  v.transform(() => undefined),
+)
 /** Treats an empty filter like a missing one. */
 const orNone = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
-  v.optional(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => undefined),
-      ),
-      schema,
-    ]),
-  )
+  v.optional(v.union([none, schema]))
 
-function answer<Schema extends v.GenericSchema<Given, unknown>>(
+/**
+ * One document. `path` contains `:name` for each given part, and `entries` are the schemas of these parts and of the query. The response
+ * to undefined is "there is no such thing".
+ */
+function answer<Entries extends v.ObjectEntries>(
   path: string,
-  schema: Schema,
-  document: Answer<Schema>['document'],
+  entries: Entries,
+  document: (
+    answering: Answering,
+    query: v.InferOutput<v.ObjectSchema<Entries, undefined>>,
+  ) => Promise<object | undefined>,
 ) {
   const wanted = path.split('/')
+  const schema = v.object(entries)
   return async (answering: Answering, at: readonly string[], query: Query) => {
     if (at.length !== wanted.length) return undefined
     const given: Record<string, string> = { ...query }
@@ -90,69 +84,49 @@ function answer<Schema extends v.GenericSchema<Given, unknown>>(
       if (part.startsWith(':')) given[part.slice(1)] = own
       else if (part !== own) return undefined
     }
-    const checked: Checked<v.InferOutput<Schema>> = check(schema, given, 'The address')
+    const checked = check(schema, given, 'The address')
     if (!checked.ok) return checked
     const found = await document(answering, checked.value)
     return found ? success(found) : failure(null)
   }
 }
 
+const [app, channel] = [appNameSchema, channelNameSchema]
+const buildsPage = { before: v.optional(appVersionSchema), limit: limitOf(MOST_BUILDS) }
+
 const ANSWERS = [
-  answer('overview', v.object({}), ({ reading, writes, place }) => overview(reading, { writes, place })),
-  answer('channels/:channel', v.object({ channel: channelNameSchema }), ({ reading, run }, { channel }) =>
-    channelDetail(reading, channel, async (of) => {
-      const status = await run(['rollout', 'status', of])
-      return status.ok ? status.output : status.problems.join('\n')
-    }),
+  answer('overview', {}, ({ reading, writes, place }) => overview(reading, { writes, place })),
+  answer('channels/:channel', { channel }, ({ reading, run }, query) =>
+    channelDetail(reading, run, query.channel),
   ),
   answer(
     'channels/:channel/history',
-    v.object({ channel: channelNameSchema, before: v.optional(revision), limit: limitOf(MOST_ENTRIES) }),
-    ({ reading }, { channel, ...page }) => historyPage(reading, channel, page),
+    { channel, before: v.optional(revision), limit: limitOf(MOST_ENTRIES) },
+    ({ reading }, { channel: of, ...page }) => historyPage(reading, of, page),
   ),
-  answer(
-    'channels/:channel/revisions/:revision',
-    v.object({ channel: channelNameSchema, revision }),
-    ({ reading }, { channel, revision: wanted }) => revisionDetail(reading, channel, wanted),
+  answer('channels/:channel/revisions/:revision', { channel, revision }, ({ reading }, query) =>
+    revisionDetail(reading, query.channel, query.revision),
   ),
-  answer(
-    'differences',
-    v.object({ from: channelNameSchema, to: channelNameSchema }),
-    ({ reading }, { from, to }) => channelDifference(reading, from, to),
+  answer('differences', { from: channel, to: channel }, ({ reading }, { from, to }) =>
+    channelDifference(reading, from, to),
   ),
-  answer(
-    'apps/:app',
-    v.object({ app: appNameSchema, before: v.optional(appVersionSchema), limit: limitOf(MOST_BUILDS) }),
-    ({ reading }, { app, ...page }) => appDetail(reading, app, page),
+  answer('apps/:app', { app, ...buildsPage }, ({ reading }, { app: of, ...page }) =>
+    appDetail(reading, of, page),
   ),
-  answer(
-    'apps/:app/builds/:version',
-    v.object({ app: appNameSchema, version: appVersionSchema }),
-    ({ reading }, build) => buildDetail(reading, build),
+  answer('apps/:app/builds/:version', { app, version: appVersionSchema }, ({ reading }, build) =>
+    buildDetail(reading, build),
   ),
-  answer(
-    'fitting',
-    v.object({
-      ...{ channel: channelNameSchema, app: appNameSchema, with: chosenBuilds },
-      ...{ before: v.optional(appVersionSchema), limit: limitOf(MOST_BUILDS) },
-    }),
-    ({ reading }, { channel, app, with: chosen, ...page }) =>
-      fittingBuilds(reading, { channel, app, chosen, ...page }),
+  answer('fitting', { channel, app, with: chosenBuilds, ...buildsPage }, ({ reading }, query) =>
+    fittingBuilds(reading, query),
   ),
-  answer('mixes', v.object({}), ({ reading }) => mixes(reading)),
+  answer('mixes', {}, ({ reading }) => mixes(reading)),
   answer(
     'faults',
-    v.object({
-      channel: orNone(channelNameSchema),
-      app: orNone(appNameSchema),
-      days: v.optional(numberIn(1, MOST_DAYS), '7'),
-    }),
+    { channel: orNone(channel), app: orNone(app), days: v.optional(numberIn(1, MOST_DAYS), '7') },
     ({ reading }, query) => faults(reading, query),
   ),
-  answer('search', v.object({ q: v.pipe(v.string(), v.maxLength(200)) }), ({ reading }, { q }) =>
-    search(reading, q),
-  ),
-] as const
+  answer('search', { q: v.pipe(v.string(), v.maxLength(200)) }, ({ reading }, { q }) => search(reading, q)),
+]
 
 /**
  * Returns the document at a path behind `/api/`. Fails with a message for a malformed address, and with null when there is no such thing.

@@ -1,12 +1,11 @@
 import { check } from '@crossbook/contract'
 import { redactor } from '@crossbook/network'
-import { contentType, type Files } from '@crossbook/web-files'
+import { contentType, EMPTY_STYLE_HASH, type Files } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { actionSchema } from './actions/action'
 import { act, previewAction } from './actions/actions'
 import { type Answering, documentAt } from './answers'
 import type { AccessControl } from './access/accessControl'
-import { withHeaders } from './access/headers'
 import type { Events } from './events'
 
 /** Parts of the console. */
@@ -27,6 +26,27 @@ const PAGE = 'index.html'
 /** Preloads the first request of the page, before its code runs. */
 const FIRST_QUESTION = { link: '</api/overview>; rel=preload; as=fetch; crossorigin' }
 
+/** Headers of every answer: the page runs its own files only, cannot be framed, and is never cached. */
+const HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' '${EMPTY_STYLE_HASH}'`,
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const
+
 const previewSchema = v.object({ action: actionSchema })
 const actSchema = v.object({
   action: actionSchema,
@@ -36,18 +56,18 @@ const actSchema = v.object({
 /** Answers the requests of a console: its page, documents, events and actions. Failures are returned as JSON with a message. */
 export function createConsole(parts: ConsoleParts) {
   return async (request: Request): Promise<Response> => {
-    const stopped = parts.access.stops(request)
-    if (stopped) return withHeaders(stopped)
-    try {
-      return withHeaders(await answer(parts, request))
-    } catch (error) {
-      // Only the console's owner on this machine sees the message, so unexpected errors are shown as well.
-      return withHeaders(refusal(500, [error instanceof Error ? error.message : String(error)]))
-    }
+    const response =
+      parts.access.stops(request) ??
+      (await answer(parts, request).catch((error: unknown) =>
+        // Only the console's owner on this machine sees the message, so unexpected errors are shown as well.
+        refusal(500, [error instanceof Error ? error.message : String(error)]),
+      ))
+    for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
+    return response
   }
 }
 
-function answer(parts: ConsoleParts, request: Request): Promise<Response> | Response {
+async function answer(parts: ConsoleParts, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   if (!pathname.startsWith(API)) return pageFile(parts.files, request.method, pathname)
   const path = pathname.slice(API.length)
@@ -55,7 +75,12 @@ function answer(parts: ConsoleParts, request: Request): Promise<Response> | Resp
   if (request.method !== 'GET')
     return refusal(405, ['The console accepts GET requests, and POST requests for actions.'])
   if (path === 'events') return parts.events.watch(request)
-  return read(parts.answering, path, Object.fromEntries(searchParams))
+  const found = await documentAt(parts.answering, path, Object.fromEntries(searchParams))
+  if (!found) return refusal(404, ['The console has nothing at this address.'])
+  if (found.ok) return Response.json(found.value)
+  return found.problem === null
+    ? refusal(404, ['Not found in the store. It may have been removed, or its name may be mistyped.'])
+    : refusal(400, [found.problem])
 }
 
 /** Returns a file of the page. Every other address returns the page itself, which has its own router. */
@@ -66,15 +91,6 @@ function pageFile(files: Files, method: string, pathname: string) {
   if (!bytes) return refusal(404, ['File not found.'])
   const headers = { 'content-type': contentType(name), ...(pathname === '/' ? FIRST_QUESTION : {}) }
   return new Response(new Uint8Array(bytes), { headers })
-}
-
-async function read(answering: Answering, path: string, query: Readonly<Record<string, string>>) {
-  const found = await documentAt(answering, path, query)
-  if (!found) return refusal(404, ['The console has nothing at this address.'])
-  if (found.ok) return Response.json(found.value)
-  return found.problem === null
-    ? refusal(404, ['Not found in the store. It may have been removed, or its name may be mistyped.'])
-    : refusal(400, [found.problem])
 }
 
 async function post({ answering }: ConsoleParts, path: string, request: Request) {
@@ -89,14 +105,12 @@ async function post({ answering }: ConsoleParts, path: string, request: Request)
   const body = await jsonOf(request)
   if (path === 'preview') {
     const checked = check(previewSchema, body, 'The action')
-    return checked.ok
-      ? Response.json(await previewAction(reading, run, checked.value.action))
-      : refusal(400, [checked.problem])
+    if (!checked.ok) return refusal(400, [checked.problem])
+    return Response.json(await previewAction(reading, run, checked.value.action))
   }
   const checked = check(actSchema, body, 'The action')
-  return checked.ok
-    ? Response.json(await act(reading, run, checked.value.action, checked.value.seen))
-    : refusal(400, [checked.problem])
+  if (!checked.ok) return refusal(400, [checked.problem])
+  return Response.json(await act(reading, run, checked.value.action, checked.value.seen))
 }
 
 /** Returns the body as JSON; undefined when it is not JSON, too long, or of unknown length. */

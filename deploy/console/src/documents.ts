@@ -22,7 +22,6 @@ export interface Overview {
   problems: string[]
 }
 
-/** The current state of a channel. */
 export interface ChannelSummary {
   channel: string
   revision: number
@@ -37,7 +36,6 @@ export interface ChannelSummary {
   rollout: RolloutSummary | null
 }
 
-/** A release in a rollout. */
 export interface RolloutSummary {
   release: string
   /** Versions that only the new release has. */
@@ -49,10 +47,9 @@ export interface RolloutSummary {
   since: string
 }
 
-/** One application on each channel. */
+/** One application on each channel that shows it, by channel. */
 export interface AppRow {
   app: string
-  /** By channel. A channel that does not show the application has no key. */
   cells: Record<string, AppCell>
 }
 
@@ -68,11 +65,9 @@ export interface AppCell {
 }
 
 /** Health of a build in users' browsers in the last seven days. */
-export interface Health {
-  visits: number
-  faulty: number
+export interface Health extends Visits {
   /** By day, oldest first. The last one is today. */
-  days: { day: string; visits: number; faulty: number }[]
+  days: (Visits & { day: string })[]
   /** 75th percentiles: milliseconds, milliseconds, score. */
   largestPaint: number | null
   interaction: number | null
@@ -98,7 +93,12 @@ export interface ChannelDetail extends ChannelSummary {
 export interface RolloutCurves {
   /** The judge's current verdict, as the command line prints it. */
   verdict: string
-  slots: { at: string; now: { visits: number; faulty: number }; before: { visits: number; faulty: number } }[]
+  slots: { at: string; now: Visits; before: Visits }[]
+}
+
+export interface Visits {
+  visits: number
+  faulty: number
 }
 
 /** GET /api/channels/:channel/history?before=REVISION&limit=50: newest first. */
@@ -118,9 +118,15 @@ export interface RevisionDetail extends TimelineEntry {
   /** Undefined when either release is pruned. */
   difference?: ReleaseDifference
   /** Changed sizes of a screen's own files, as built, in bytes. */
-  sizes: { path: string; before: number | null; after: number | null }[]
+  sizes: ChangedFigure[]
   /** Changed script budgets of a first visit to a screen, in kilobytes. Empty when the commits are not available. */
-  budgets: { path: string; before: number | null; after: number | null }[]
+  budgets: ChangedFigure[]
+}
+
+export interface ChangedFigure {
+  path: string
+  before: number | null
+  after: number | null
 }
 
 /** GET /api/differences?from=CHANNEL&to=CHANNEL */
@@ -209,9 +215,8 @@ export interface Faults {
   remedy: string | null
 }
 
-export type FaultGroup = Omit<FaultCause, 'stack'> & {
+export type FaultGroup = FaultCause & {
   channel: string
-  stack: string
   visits: number
   days: { day: string; count: number }[]
   /** When the channel first showed that release, and the author of that change. */

@@ -1,24 +1,15 @@
 /** @jest-environment node */
-import { NEXT, steadyChannel } from '@crossbook/deploy-testing/rolledOut'
-import type { Store } from '@crossbook/store'
 import { consoleTrial } from '@crossbook/deploy-testing/consoleTrial'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { openedConsole } from './openedConsole.fixture'
+import { NEXT, steadyChannel } from '@crossbook/deploy-testing/rolledOut'
+import { consoleOpener } from './openedConsole.fixture'
 
 const temporaryFolder = temporaryFolders()
-
 /** A console over a channel that shows wallet 1.0.0, unless it is filled in another way. */
-async function opened(
-  fill: (store: Store) => Promise<unknown> = steadyChannel,
-  options?: { writes: boolean },
-) {
-  const trial = await consoleTrial(temporaryFolder())
-  await fill(trial.store)
-  return openedConsole(trial, options)
-}
+const opened = consoleOpener(() => consoleTrial(temporaryFolder()), steadyChannel)
 
 it('notifies its page when a channel moves, until the user leaves it', async () => {
-  const { get, run, calls, close } = await opened()
+  const { get, run, calls } = await opened()
   const leaving = new AbortController()
   const watched = await get('/api/events', {}, { signal: leaving.signal })
   expect(watched.headers.get('content-type')).toBe('text/event-stream')
@@ -32,5 +23,4 @@ it('notifies its page when a channel moves, until the user leaves it', async () 
   await run(['rollback', 'staging', 'wallet'])
   expect(await event).toMatch(/^data: {"kind":"channel","channel":"staging","revision":[23]}\n\n$/)
   leaving.abort()
-  await close()
 })

@@ -1,3 +1,2 @@
-export type { RunRelease, CommandResult } from './actions/actions'
+export type { CommandResult } from './runRelease'
 export { startConsole } from './startConsole'
-export type { ConsoleProblem, RunningConsole } from './startConsole'

@@ -1,11 +1,10 @@
 import type { Reports } from '@crossbook/reports'
 import type { Store } from '@crossbook/store'
-import type { RunRelease } from './actions/actions'
-import { createConsole } from './createConsole'
 import { createAccessControl } from './access/accessControl'
+import { createConsole } from './createConsole'
 import { openEvents } from './events'
-import type { BudgetsAt } from './reading/budgets'
-import { openReading } from './reading/reading'
+import { openReading, type ReadingOptions } from './reading/reading'
+import type { RunRelease } from './runRelease'
 
 /** The address of the console. */
 export const PORT = 4999
@@ -32,18 +31,35 @@ function counted(store: Store, calls: string[], revisions: number[]): Store {
   })
 }
 
-/** A console over a filled store, and the command line to change the store. */
+/** A filled store with its reports, and the command line to change the store. */
 interface Trial {
   store: Store
   reports: Reports
   run: RunRelease
 }
 
-/** A console, opened by its link. */
-export async function openedConsole(
-  trial: Trial,
-  { writes = true, budgetsAt }: { writes?: boolean; budgetsAt?: BudgetsAt | undefined } = {},
-) {
+interface OpenedOptions extends Pick<ReadingOptions, 'budgetsAt'> {
+  writes?: boolean
+}
+
+/** The events and reports of the consoles that a test has opened. */
+const open = new Set<{ close(): unknown }>()
+afterEach(async () => {
+  for (const one of open) await one.close()
+  open.clear()
+})
+
+/** Returns a function that opens a console over a new store, which is filled in the usual way or in another one. */
+export function consoleOpener(trial: () => Promise<Trial>, usual: (store: Store) => Promise<unknown>) {
+  return async (fill = usual, options?: OpenedOptions) => {
+    const made = await trial()
+    await fill(made.store)
+    return openedConsole(made, options)
+  }
+}
+
+/** A console over a filled store, opened by its link. It is closed after the test. */
+export async function openedConsole(trial: Trial, { writes = true, budgetsAt }: OpenedOptions = {}) {
   const calls: string[] = []
   const revisions: number[] = []
   const reading = openReading({
@@ -69,9 +85,6 @@ export async function openedConsole(
     const sent = { 'content-type': 'application/json', 'content-length': length, ...headers }
     return (await (await get(`/api/${path}`, sent, { method: 'POST', body: text })).json()) as Answer
   }
-  const close = async () => {
-    events.close()
-    await trial.reports.close()
-  }
-  return { ...trial, access, enter, get, read, post, calls, revisions, answer, cookie, close }
+  open.add(events).add(trial.reports)
+  return { ...trial, enter, get, read, post, calls, revisions }
 }

@@ -1,15 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import { listen } from '@crossbook/site-server'
-import type { RunRelease } from './actions/actions'
 import { createConsole } from './createConsole'
 import { createAccessControl } from './access/accessControl'
 import { openEvents } from './events'
 import { builtPage } from './page/builtPage'
 import { openReading, type ReadingOptions } from './reading/reading'
+import type { RunRelease } from './runRelease'
 import { type Opened, overview } from './views/overview'
 import { failure, type Result, success } from '@crossbook/contract'
 
 /** A console that listens on this machine. */
-export interface RunningConsole {
+interface RunningConsole {
   /** Lets one browser in. */
   link: string
   port: number
@@ -25,7 +26,7 @@ interface ConsoleOptions extends Opened, ReadingOptions {
 }
 
 /** Why a console does not start. */
-export type ConsoleProblem =
+type ConsoleProblem =
   | { kind: 'listen'; problem: Extract<Awaited<ReturnType<typeof listen>>, { ok: false }>['problem'] }
   | { kind: 'page'; message: string }
 
@@ -48,7 +49,12 @@ export async function startConsole(options: ConsoleOptions): Promise<Result<Runn
     ...{ events, access, files: files.value },
   })
   listener.setHandler((request) => console(request))
-  await readAhead(overview(reading, { writes, place }))
+  // Reads the first view ahead and caches immutable data, so that the page appears within a second of opening the link. Errors are ignored
+  // here: the page's own request reports them.
+  await Promise.race([
+    overview(reading, { writes, place }).catch(() => undefined),
+    setTimeout(READ_AHEAD_MS, undefined, { ref: false }),
+  ])
   return success({
     link: access.link,
     port: listener.port,
@@ -57,16 +63,4 @@ export async function startConsole(options: ConsoleOptions): Promise<Result<Runn
       await listener.close()
     },
   })
-}
-
-/**
- * Reads the first view ahead and caches immutable data, so that the page appears within a second of opening the link. Errors are ignored
- * here: the page's own request reports them.
- */
-async function readAhead(reading: Promise<unknown>) {
-  const patience = AbortSignal.timeout(READ_AHEAD_MS)
-  const over = new Promise<void>((resolve) =>
-    patience.addEventListener('abort', () => resolve(), { once: true }),
-  )
-  await Promise.race([reading.catch(() => undefined), over])
 }

@@ -1,40 +1,29 @@
 /** @jest-environment node */
-import { PROMOTION, steadyChannel } from '@crossbook/deploy-testing/rolledOut'
-import type { Store } from '@crossbook/store'
 import { consoleTrial } from '@crossbook/deploy-testing/consoleTrial'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
+import { PROMOTION, steadyChannel } from '@crossbook/deploy-testing/rolledOut'
 import { STAGING } from '@crossbook/deploy-testing/servingBehaviour'
-import { openedConsole, PORT } from '../openedConsole.fixture'
+import { consoleOpener, PORT } from '../openedConsole.fixture'
 
 const temporaryFolder = temporaryFolders()
-
 /** A console over a channel that shows wallet 1.0.0, unless it is filled in another way. */
-async function opened(
-  fill: (store: Store) => Promise<unknown> = steadyChannel,
-  options?: { writes: boolean },
-) {
-  const trial = await consoleTrial(temporaryFolder())
-  await fill(trial.store)
-  return openedConsole(trial, options)
-}
+const opened = consoleOpener(() => consoleTrial(temporaryFolder()), steadyChannel)
 
 describe('the access of the console', () => {
   it('lets one browser in by its link, once, and takes the token out of the address', async () => {
-    const { get, enter, close } = await opened()
+    const { get, enter } = await opened()
     expect((await get('/')).status).toBe(200)
     // The link was used when the console was opened: another browser has no cookie.
     const second = await enter()
     expect(second.status).toBe(403)
     expect(await second.text()).toContain('was already used')
-    await close()
   })
 
   it('gives its page a strict policy, and nothing that is kept', async () => {
-    const { get, close } = await opened()
+    const { get } = await opened()
     const { headers } = await get('/channels/staging')
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
     expect(headers.get('cache-control')).toBe('no-store')
-    await close()
   })
 
   it.each([
@@ -47,17 +36,16 @@ describe('the access of the console', () => {
       { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' },
     ],
   ])('answers nothing %s', async (_, headers) => {
-    const { get, close } = await opened()
+    const { get } = await opened()
     for (const path of ['/', '/api/overview', '/api/events']) {
       const refused = await get(path, headers)
       expect([path, refused.status]).toEqual([path, 403])
       expect(await refused.text()).not.toContain('staging')
     }
-    await close()
   })
 
   it('changes nothing by a GET, nor by a POST that no page of its own sent', async () => {
-    const { get, store, close } = await opened()
+    const { get, store } = await opened()
     const action = JSON.stringify({
       action: { kind: 'rollback', channel: 'staging', apps: [], reason: '' },
       seen: 1,
@@ -70,15 +58,13 @@ describe('the access of the console', () => {
     ).toBe(403)
     expect((await get('/api/act', { ...length, 'content-type': 'text/plain' }, sent)).status).toBe(415)
     expect((await store.readPointer(STAGING))?.revision).toBe(1)
-    await close()
   })
 
   it('is read-only unless it was opened to write, and explains how', async () => {
-    const { post, close } = await opened(steadyChannel, { writes: false })
+    const { post } = await opened(steadyChannel, { writes: false })
     expect(await post('act', { action: PROMOTION, seen: 1 })).toEqual({
       problems: [expect.stringContaining('--write')],
     })
-    await close()
   })
 
   it.each([
@@ -88,15 +74,14 @@ describe('the access of the console', () => {
     'apps/WALLET',
     'faults?days=400',
   ])('refuses %s with a message', async (path) => {
-    const { get, close } = await opened()
+    const { get } = await opened()
     const refused = await get(`/api/${path}`)
     expect(refused.status).toBe(400)
     expect(await refused.json()).toEqual({ problems: [expect.stringMatching(/^The address/)] })
-    await close()
   })
 
   it('reports a missing document', async () => {
-    const { read, close } = await opened()
+    const { read } = await opened()
     for (const path of [
       'channels/nowhere',
       'apps/nothing',
@@ -106,6 +91,5 @@ describe('the access of the console', () => {
       expect(await read(path)).toEqual({
         problems: [expect.stringMatching(/Not found|nothing at this address/)],
       })
-    await close()
   })
 })

@@ -51,9 +51,7 @@ export function commandOf(action: CheckedAction): string[] {
       return ['promote', on, ...describeBuilds(action.apps), ...because(action.reason)]
     case 'rollback':
       return [
-        'rollback',
-        on,
-        ...(action.apps.length > 0 ? action.apps : ['--all']),
+        ...['rollback', on, ...(action.apps.length > 0 ? action.apps : ['--all'])],
         ...because(action.reason),
       ]
     case 'rollout':
@@ -85,7 +83,8 @@ export function typed(parameters: readonly string[]) {
   return `pnpm release ${quoted.join(' ')}`
 }
 
-function describeBuilds(apps: readonly { app: string; version: string }[]) {
+/** Names builds as the command line does, such as `wallet@1.4.0`. */
+export function describeBuilds(apps: readonly { app: string; version: string }[]) {
   return apps.map(({ app, version }) => `${app}@${version}`)
 }
 

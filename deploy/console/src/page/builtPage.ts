@@ -58,7 +58,7 @@ async function build(folder: string): Promise<Result<void, string>> {
 
 /** Ignores the error if another console has moved its page there first. */
 function alreadyThere(error: unknown) {
-  if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error
+  if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
 }
 
 /** Returns the time of the latest change in a folder, in milliseconds. Ignores built and installed files. */

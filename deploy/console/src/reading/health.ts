@@ -28,27 +28,26 @@ export async function healthOf(reading: Reading, channel: ChannelName): Promise<
   const query = { channel, since: sinceDays(now, HEALTH_DAYS) }
   const [visits, vitals] = await Promise.all([visitDaysOf(reports, query), vitalsOf(reports, query)])
   const days = daysSince(query.since, now)
-  const names = new Set(visits.map(({ app, version }) => `${app}@${version}`))
+  const builds = new Set(visits.map(nameOf))
   return new Map(
-    [...names].map((name): [string, Health] => {
-      const own = visits.filter(({ app, version }) => `${app}@${version}` === name)
+    [...builds].map((name): [string, Health] => {
+      const own = visits.filter((row) => nameOf(row) === name)
       const vital = (wanted: string) =>
-        vitals.find((one) => `${one.app}@${one.version}` === name && one.name === wanted)?.p75 ?? null
+        vitals.find((one) => nameOf(one) === name && one.name === wanted)?.p75 ?? null
       const sum = (of: 'visits' | 'faulty') => Math.round(own.reduce((all, row) => all + row[of], 0))
-      return [
-        name,
-        {
-          visits: sum('visits'),
-          faulty: sum('faulty'),
-          days: days.map((day) => {
-            const row = own.find((one) => one.day === day)
-            return { day, visits: Math.round(row?.visits ?? 0), faulty: Math.round(row?.faulty ?? 0) }
-          }),
-          largestPaint: vital('LCP'),
-          interaction: vital('INP'),
-          layoutShift: vital('CLS'),
-        },
-      ]
+      const health = {
+        ...{ visits: sum('visits'), faulty: sum('faulty') },
+        days: days.map((day) => {
+          const row = own.find((one) => one.day === day)
+          return { day, visits: Math.round(row?.visits ?? 0), faulty: Math.round(row?.faulty ?? 0) }
+        }),
+        ...{ largestPaint: vital('LCP'), interaction: vital('INP'), layoutShift: vital('CLS') },
+      }
+      return [name, health]
     }),
   )
+}
+
+function nameOf({ app, version }: { app: string; version: string }) {
+  return `${app}@${version}`
 }

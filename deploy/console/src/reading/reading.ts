@@ -1,8 +1,6 @@
-import type { AppName, AppVersion, ChannelName, ReleaseId } from '@crossbook/contract'
+import type { AppName, AppVersion, BuiltApp, ChannelName, ReleaseId } from '@crossbook/contract'
 import {
-  hasPassed,
   historyEntries,
-  type HistoryEntry,
   readableBuild,
   readableRelease,
   readMark,
@@ -11,9 +9,8 @@ import {
 } from '@crossbook/releases'
 import type { Reports } from '@crossbook/reports'
 import { type ChannelRevision, type Store, StoreProblem } from '@crossbook/store'
-import { type Budgets, type BudgetsAt, parseBudgets } from './budgets'
+import * as v from 'valibot'
 import { createHistories, type Histories } from './histories'
-import { remembered } from './remembered'
 
 /** A build by its name and version. */
 export interface BuildName {
@@ -21,54 +18,45 @@ export interface BuildName {
   version: AppVersion
 }
 
-/** The state of a channel after a revision. */
-export interface ChannelMoment {
-  channel: ChannelName
-  last: number
+function nameOf({ app, version }: BuildName) {
+  return `${app}@${version}`
 }
+
+/** A figure of each screen, by its path. */
+type ScreenFigures = ReadonlyMap<string, number>
 
 /** Number of a channel's revisions that are searched for the author of each shown build. */
 const WINDOW = 150
 
-/** Sources of every view: the store, cached parts of it, and the reports. */
-export interface Reading {
+/** What the sources of the views are opened from. */
+export interface ReadingOptions {
   store: Store
-  histories: Histories
-  /** The last entries of a channel's history, newest first. */
-  recent: (moment: ChannelMoment) => Promise<readonly HistoryEntry[]>
   /** Undefined while nothing has been collected on this machine. */
   reports(): Promise<Pick<Reports, 'client'> | undefined>
   now(): Date
-  /** A release; undefined when it is pruned or unreadable. */
-  release: (id: ReleaseId) => ReturnType<typeof readableRelease>
-  /** A build's own description; undefined when it is gone or unreadable. */
-  build: (build: BuildName) => ReturnType<typeof readableBuild>
-  /** The script budget of each route of a build, where the checkout has its commit. */
-  budgets: (build: BuildName) => Promise<Budgets>
+  /** Returns the text of an application's `budgets.json` at a commit; undefined when it is not available. Default: never available. */
+  budgetsAt?: ((app: AppName, commit: string) => Promise<string | undefined>) | undefined
 }
 
-/** Options for reading a store. */
-export interface ReadingOptions extends Pick<Reading, 'store' | 'reports' | 'now'> {
-  /** Returns the text of an application's `budgets.json` at a commit; undefined when it is not available. Default: never available. */
-  budgetsAt?: BudgetsAt | undefined
-}
+/** Sources of every view: the store, cached parts of it, and the reports. */
+export type Reading = ReturnType<typeof openReading>
 
 /** Opens the sources of the views. */
-export function openReading({ store, reports, now, budgetsAt }: ReadingOptions): Reading {
-  const nameOf = ({ app, version }: BuildName) => `${app}@${version}`
+export function openReading({ store, reports, now, budgetsAt }: ReadingOptions) {
   const histories = createHistories(store)
   const build = remembered(({ app, version }: BuildName) => readableBuild(store, app, version), { nameOf })
   return {
-    store,
-    reports,
-    now,
-    histories,
-    recent: remembered(({ channel, last }: ChannelMoment) => recentEntries(histories, channel, last), {
-      nameOf: ({ channel, last }) => `${channel}@${last}`,
-      most: 50,
-    }),
+    ...{ store, reports, now, histories },
+    /** The last entries of a channel's history, newest first. */
+    recent: remembered(
+      ({ channel, last }: { channel: ChannelName; last: number }) => recentEntries(histories, channel, last),
+      { nameOf: ({ channel, last }) => `${channel}@${last}`, most: 50 },
+    ),
+    /** A release; undefined when it is pruned or unreadable. */
     release: remembered((id: ReleaseId) => readableRelease(store, id)),
+    /** A build's own description; undefined when it is gone or unreadable. */
     build,
+    /** The kilobytes of script, compressed, that a first visit to each route of a build may need, where the checkout has its commit. */
     budgets: remembered(
       async (name: BuildName) => {
         const commit = (await build(name))?.commit
@@ -76,7 +64,35 @@ export function openReading({ store, reports, now, budgetsAt }: ReadingOptions):
       },
       { nameOf },
     ),
+    /** Uncompressed bytes of each screen's own files, without the files that all screens share; empty for a build that is gone. */
+    routeBytes: remembered(async (name: BuildName) => screenBytes(store, name, await build(name)), {
+      nameOf,
+    }),
   }
+}
+
+const budgetsSchema = v.object({ scriptKilobytes: v.record(v.string(), v.pipe(v.number(), v.finite())) })
+
+/** Parses a budget file. Returns an empty map when the file is missing or invalid. */
+function parseBudgets(text: string | undefined): ScreenFigures {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), budgetsSchema), text)
+  return new Map(parsed.success ? Object.entries(parsed.output.scriptKilobytes) : [])
+}
+
+async function screenBytes(
+  store: Store,
+  { app, version }: BuildName,
+  described: BuiltApp | undefined,
+): Promise<ScreenFigures> {
+  const sizeOf = remembered(async (file: string) => {
+    const bytes = await store.readBuildFile(app, version, file)
+    return bytes?.byteLength ?? 0
+  })
+  const screens = described?.screens.map(async ({ path, files }): Promise<[string, number]> => {
+    const sizes = await Promise.all([...new Set(files)].map((file) => sizeOf(file)))
+    return [path, sizes.reduce((sum, size) => sum + size, 0)]
+  })
+  return new Map(await Promise.all(screens ?? []))
 }
 
 async function recentEntries(histories: Histories, channel: ChannelName, last: number) {
@@ -114,23 +130,29 @@ export async function verificationOf({ store, release }: Reading, id: ReleaseId)
   return found.ok ? found.value : undefined
 }
 
-/** Whether the verification of a release passed; null where there is none. */
-export async function verificationState(
-  reading: Reading,
-  id: ReleaseId,
-): Promise<'passed' | 'failed' | null> {
-  const verification = await verificationOf(reading, id)
-  return verification ? (hasPassed(verification) ? 'passed' : 'failed') : null
+/** Returns a function that tells why a build is marked as bad; null when it is not. Reads each mark once, however many channels show the build. */
+export function badReasons({ store }: Pick<Reading, 'store'>) {
+  return remembered(
+    async ({ app, version }: BuildName) => (await readMark(store, app, version))?.bad ?? null,
+    { nameOf, most: Infinity },
+  )
 }
 
-/** Why builds are marked as bad, by `app@version`. Reads each mark once, however many channels show the build. */
-export async function badReasons({ store }: Pick<Reading, 'store'>, builds: readonly BuildName[]) {
-  const names = new Map(builds.map((build) => [`${build.app}@${build.version}`, build]))
-  const found = await Promise.all(
-    [...names].map(async ([name, { app, version }]) => {
-      const mark = await readMark(store, app, version)
-      return mark ? [[name, mark.bad] as const] : []
-    }),
-  )
-  return new Map(found.flat())
+/** Caches reads of immutable documents by name, at most `most` of them. Failures are not cached. */
+function remembered<Key, Value>(
+  read: (key: Key) => Promise<Value>,
+  { most = 500, nameOf = String }: { most?: number; nameOf?: (key: Key) => string } = {},
+) {
+  const known = new Map<string, Promise<Value>>()
+  return (key: Key) => {
+    const name = nameOf(key)
+    const found = known.get(name)
+    if (found) return found
+    const answer = read(key)
+    answer.catch(() => known.delete(name))
+    known.set(name, answer)
+    const [oldest] = known.keys()
+    if (known.size > most && oldest !== undefined) known.delete(oldest)
+    return answer
+  }
 }

@@ -4,7 +4,6 @@ import { PROVENANCE, readProvenance } from '@crossbook/trust'
 import type { AppDetail, BuildDetail, BuildSummary } from '../documents'
 import { badReasons, type BuildName, channelsNow, type Reading } from '../reading/reading'
 import { faultGroups } from './faults'
-import { routeBytes } from './routeBytes'
 
 /** Builds that one answer holds at most. */
 export const MOST_BUILDS = 100
@@ -45,7 +44,7 @@ export async function buildDetail(reading: Reading, build: BuildName): Promise<B
   const published = (await publishedBuilds(reading, app)).filter((one) => one.version === version)
   const [summary] = await buildSummaries(reading, app, published)
   if (!summary) return undefined
-  const bytes = await routeBytes(reading, build)
+  const bytes = await reading.routeBytes(build)
   const wanted = 'requires' in described ? described.requires : described.provides
   return {
     ...summary,
@@ -76,15 +75,12 @@ async function buildSummaries(
 ): Promise<BuildSummary[]> {
   const { channels } = await channelsNow(reading)
   const shown = channels.map(({ channel, last }) => ({ channel, version: own(last.apps, app) }))
-  const bad = await badReasons(
-    reading,
-    builds.map(({ version }) => ({ app, version })),
-  )
+  const badReason = badReasons(reading)
   return Promise.all(
     builds.map(async ({ version, at }) => ({
       ...{ version, at: at.toISOString() },
       commit: (await reading.build({ app, version }))?.commit ?? null,
-      bad: bad.get(`${app}@${version}`) ?? null,
+      bad: await badReason({ app, version }),
       channels: shown.filter((one) => one.version === version).map(({ channel }) => channel),
       rollouts: channels.flatMap(({ channel, last: { rollout } }) =>
         rollout &&

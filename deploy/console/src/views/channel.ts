@@ -1,23 +1,56 @@
-import type { ChannelName } from '@crossbook/contract'
-import { appsOfRevision, hostFirst } from '@crossbook/releases'
+import { type ChannelName, own } from '@crossbook/contract'
+import { appsOfRevision, hasPassed, hostFirst, percentShown } from '@crossbook/releases'
 import { visitSlotsOf } from '@crossbook/reports'
-import type { ChannelRevision, ChannelSettings } from '@crossbook/store'
-import type { ChannelDetail, RolloutCurves } from '../documents'
+import type { ChannelRevision, ChannelSettings, Rollout } from '@crossbook/store'
+import type { ChannelDetail, ChannelSummary, RolloutCurves, RolloutSummary } from '../documents'
 import { healthOf } from '../reading/health'
 import { type Reading, verificationOf } from '../reading/reading'
-import { channelSummary, newIn } from './channelSummary'
+import type { RunRelease } from '../runRelease'
 
 /** Number of revisions that are searched for each application's previous version. */
 const WINDOW = 150
 
-/** Describes the state of a channel's rollout, as the command line does. */
-export type DescribeRollout = (channel: ChannelName) => Promise<string>
+/** A channel's last revision as every view shows it. */
+export async function channelSummary(
+  reading: Reading,
+  channel: ChannelName,
+  last: ChannelRevision,
+): Promise<ChannelSummary> {
+  const { revision, release, at, author, settings } = last
+  const verification = await verificationOf(reading, release)
+  return {
+    ...{ channel, revision, release, at, author },
+    url: settings?.url ?? null,
+    acceptsMixes: settings?.acceptsMixes ?? false,
+    frozenUntil: settings?.frozenUntil ?? null,
+    verified: verification ? (hasPassed(verification) ? 'passed' : 'failed') : null,
+    rollout: rolloutSummary(last),
+  }
+}
+
+function rolloutSummary(last: ChannelRevision): RolloutSummary | null {
+  const { rollout } = last
+  if (!rollout) return null
+  const { release, stages, stage, isPaused = false, since } = rollout
+  return {
+    ...{ release, stages: [...stages], stage, isPaused, since },
+    apps: newIn(rollout, last),
+    percent: percentShown(rollout),
+  }
+}
+
+/** The versions that a rollout's release has and the channel's does not. */
+function newIn(rollout: Rollout, { apps }: ChannelRevision) {
+  return [...appsOfRevision(rollout)]
+    .filter(([app, version]) => own(apps, app) !== version)
+    .map(([app, version]) => ({ app, version }))
+}
 
 /** The channel's builds, their health compared with the previous ones, and its rollout; undefined where there is no such channel. */
 export async function channelDetail(
   reading: Reading,
+  run: RunRelease,
   channel: ChannelName,
-  describeRollout: DescribeRollout,
 ): Promise<ChannelDetail | undefined> {
   const last = await reading.store.readPointer(channel)
   if (!last) return undefined
@@ -35,18 +68,13 @@ export async function channelDetail(
     apps: [...appsOfRevision(last)]
       .sort(([a], [b]) => hostFirst(a, b))
       .map(([app, version]) => {
+        const shown = (of: string) => ({ version: of, health: health.get(`${app}@${of}`) ?? null })
         const earlier = before.get(app)
-        return {
-          ...{ app, version, health: health.get(`${app}@${version}`) ?? null },
-          before:
-            earlier === undefined
-              ? null
-              : { version: earlier, health: health.get(`${app}@${earlier}`) ?? null },
-        }
+        return { app, ...shown(version), before: earlier === undefined ? null : shown(earlier) }
       }),
     settings: describeSettings(last.settings),
     verification: verification ?? null,
-    curves: last.rollout ? await curves(reading, channel, last, describeRollout) : null,
+    curves: last.rollout ? await curves(reading, run, channel, last) : null,
   }
 }
 
@@ -63,45 +91,39 @@ function versionsBefore(history: readonly ChannelRevision[]) {
 /** A channel's settings, as `release channel` prints them, without secrets. */
 function describeSettings(settings: ChannelSettings | undefined): ChannelDetail['settings'] {
   if (!settings) return []
-  const { acceptsMixes, openTabDays, url, fallbacks, keys, site } = settings
-  return [
-    { name: 'Mixes', value: acceptsMixes ? 'accepted' : 'not accepted' },
-    ...(url ? [{ name: 'Address', value: url }] : []),
-    ...(openTabDays === undefined ? [] : [{ name: 'Open tabs', value: `served for ${openTabDays} days` }]),
-    ...(fallbacks === undefined ? [] : [{ name: 'Fallback builds', value: String(fallbacks) }]),
-    ...(settings.verified ? [{ name: 'Requires', value: 'verified' }] : []),
-    ...(settings.shownBefore
-      ? [
-          {
-            name: 'Shown before',
-            value: `on ${settings.shownBefore.channel} for ${settings.shownBefore.hours} h`,
-          },
-        ]
-      : []),
-    ...(settings.commitsOnly ? [{ name: 'Versions', value: 'of main only' }] : []),
-    ...(settings.frozenUntil ? [{ name: 'Frozen until', value: settings.frozenUntil }] : []),
-    ...(site?.authUrl ? [{ name: 'Sign-in', value: site.authUrl }] : []),
-    ...(keys ? [{ name: 'Keys', value: keys.map(({ name }) => name).join(', ') }] : []),
+  const { acceptsMixes, openTabDays, url, fallbacks, keys, site, shownBefore, frozenUntil } = settings
+  const values: [name: string, value: string | undefined][] = [
+    ['Mixes', acceptsMixes ? 'accepted' : 'not accepted'],
+    ['Address', url],
+    ['Open tabs', openTabDays === undefined ? undefined : `served for ${openTabDays} days`],
+    ['Fallback builds', fallbacks?.toString()],
+    ['Requires', settings.verified ? 'verified' : undefined],
+    ['Shown before', shownBefore && `on ${shownBefore.channel} for ${shownBefore.hours} h`],
+    ['Versions', settings.commitsOnly ? 'of main only' : undefined],
+    ['Frozen until', frozenUntil],
+    ['Sign-in', site?.authUrl],
+    ['Keys', keys?.map(({ name }) => name).join(', ')],
   ]
+  return values.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
 }
 
 /** Visits of both releases of a rollout since it began, of the application that differs and is seen most. */
 async function curves(
   reading: Reading,
+  run: RunRelease,
   channel: ChannelName,
   last: ChannelRevision,
-  describeRollout: DescribeRollout,
 ): Promise<RolloutCurves | null> {
   const { release, rollout } = last
   if (!rollout) return null
-  const verdict = await describeRollout(channel)
+  const status = await run(['rollout', 'status', channel])
+  const verdict = status.ok ? status.output : status.problems.join('\n')
   const reports = await reading.reports()
   if (!reports) return { verdict, slots: [] }
   const [changed] = newIn(rollout, last)
   const query = { channel, since: new Date(new Date(rollout.since).getTime() - BEFORE_MS) }
-  const rows = (await visitSlotsOf(reports, query, [release, rollout.release])).filter(
-    ({ app }) => app === changed?.app,
-  )
+  const all = await visitSlotsOf(reports, query, [release, rollout.release])
+  const rows = all.filter(({ app }) => app === changed?.app)
   const times = [...new Set(rows.map(({ at }) => at))]
   const at = (time: string, of: string) => {
     const own = rows.filter((row) => row.at === time && row.release === of)

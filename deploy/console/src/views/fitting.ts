@@ -13,11 +13,11 @@ import { badReasons, type BuildName, type Reading } from '../reading/reading'
 import { pageOfBuilds, type BuildsPage } from './apps'
 
 /** A request for versions of an application that fit a channel and the builds chosen so far. */
-export interface FittingQuery extends BuildsPage {
+interface FittingQuery extends BuildsPage {
   channel: ChannelName
   app: AppName
   /** Chosen versions of other applications. */
-  chosen: readonly BuildName[]
+  with: readonly BuildName[]
 }
 
 type Set = Pick<Release, 'host' | 'remotes'>
@@ -28,18 +28,15 @@ type Set = Pick<Release, 'host' | 'remotes'>
  */
 export async function fittingBuilds(
   reading: Reading,
-  { channel, app, chosen, ...page }: FittingQuery,
+  { channel, app, with: chosen, ...page }: FittingQuery,
 ): Promise<FittingBuilds | undefined> {
   const found = await pageOfBuilds(reading, app, page)
   const last = await reading.store.readPointer(channel)
   const shown = last && (await reading.release(last.release))
   if (!found || !shown) return undefined
-  const selected = await described(
-    reading,
-    chosen.filter((build) => build.app !== app),
-  )
-  const names = found.builds.map(({ version }) => ({ app, version }))
-  const bad = await badReasons(reading, names)
+  const others = chosen.filter((build) => build.app !== app)
+  const selected = await described(reading, others)
+  const badReason = badReasons(reading)
   const fitOf = async (build: BuildName) => {
     const [candidate] = await described(reading, [build])
     if (!candidate) return { misfits: [`${app} ${build.version} cannot be read.`], others: [] }
@@ -50,10 +47,10 @@ export async function fittingBuilds(
   return {
     app,
     builds: await Promise.all(
-      names.map(async (build) => ({
-        version: build.version,
-        bad: bad.get(`${app}@${build.version}`) ?? null,
-        ...(await fitOf(build)),
+      found.builds.map(async ({ version }) => ({
+        version,
+        bad: await badReason({ app, version }),
+        ...(await fitOf({ app, version })),
       })),
     ),
     next: found.next,
@@ -66,7 +63,7 @@ async function described(reading: Reading, builds: readonly BuildName[]): Promis
 }
 
 /** These builds in the chosen host, or else the channel's: alone, or with all other remotes that the channel shows. */
-function together(shown: Set, builds: readonly BuiltApp[], remotesOf: 'chosen' | 'shown'): Set {
+export function together(shown: Set, builds: readonly BuiltApp[], remotesOf: 'chosen' | 'shown'): Set {
   const remotes = builds.filter((build): build is BuiltRemote => build.kind === 'remote')
   const names = new Set<string>([HOST, ...remotes.map(({ name }) => name)])
   const others = remotesOf === 'shown' ? shown.remotes.filter(({ name }) => !names.has(name)) : []

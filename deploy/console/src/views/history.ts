@@ -1,9 +1,14 @@
-import type { ChannelName } from '@crossbook/contract'
-import { diffReleases, historyEntries, type HistoryEntry } from '@crossbook/releases'
+import type { ChannelName, Release } from '@crossbook/contract'
+import { appsOf, diffReleases, historyEntries, type HistoryEntry } from '@crossbook/releases'
 import { keyOf } from '@crossbook/trust'
-import type { ChannelDifference, HistoryPage, RevisionDetail, TimelineEntry } from '../documents'
+import type {
+  ChangedFigure,
+  ChannelDifference,
+  HistoryPage,
+  RevisionDetail,
+  TimelineEntry,
+} from '../documents'
 import type { Reading } from '../reading/reading'
-import { changedBudgets, changedSizes } from './routeBytes'
 
 /** The most revisions in one response. */
 export const MOST_ENTRIES = 100
@@ -39,9 +44,30 @@ export async function revisionDetail(
   return {
     ...timelineEntry(entry),
     ...(isKnown ? { difference: diffReleases(was, is) } : {}),
-    sizes: is && was ? await changedSizes(reading, was, is) : [],
-    budgets: is && was ? await changedBudgets(reading, was, is) : [],
+    sizes: is && was ? await changedFigures(was, is, reading.routeBytes) : [],
+    budgets: is && was ? await changedFigures(was, is, reading.budgets) : [],
   }
+}
+
+/** Figures of screens that differ from the figures before, of the applications that changed. */
+async function changedFigures(
+  was: Release,
+  is: Release,
+  figures: Reading['budgets'],
+): Promise<ChangedFigure[]> {
+  const before = appsOf(was)
+  const found = [...appsOf(is)].map(async ([app, version]) => {
+    const earlier = before.get(app)
+    if (earlier === undefined || earlier === version) return []
+    const [old, now] = await Promise.all([figures({ app, version: earlier }), figures({ app, version })])
+    // Nothing is known of a missing build, or of one from elsewhere.
+    if (old.size === 0 || now.size === 0) return []
+    return [...new Set([...old.keys(), ...now.keys()])]
+      .sort()
+      .map((path) => ({ path, before: old.get(path) ?? null, after: now.get(path) ?? null }))
+      .filter((figure) => figure.before !== figure.after)
+  })
+  return (await Promise.all(found)).flat()
 }
 
 /** Compares the releases of two channels; undefined where a channel or its release does not exist. */

@@ -1,10 +1,10 @@
 import { type AppName, type AppVersion, type ChannelName } from '@crossbook/contract'
-import { appsOfRevision, hostFirst, type HistoryEntry } from '@crossbook/releases'
+import { appsOfRevision, hostFirst } from '@crossbook/releases'
 import type { ChannelRevision } from '@crossbook/store'
-import type { AppCell, AppRow, ChannelSummary, Health, Overview } from '../documents'
+import type { AppCell, AppRow, Overview } from '../documents'
 import { healthOf } from '../reading/health'
 import { badReasons, channelsNow, type Reading } from '../reading/reading'
-import { channelSummary } from './channelSummary'
+import { channelSummary } from './channel'
 
 /** The server's data in addition to the store. */
 export interface Opened {
@@ -13,23 +13,12 @@ export interface Opened {
   place: string
 }
 
-interface ChannelNow {
-  channel: ChannelName
-  last: ChannelRevision
-  summary: ChannelSummary
-  apps: ReadonlyMap<AppName, AppVersion>
-  /** Newest first. */
-  entries: readonly HistoryEntry[]
-  health: ReadonlyMap<string, Health>
-}
-
 /** Applications × channels. */
 export async function overview(reading: Reading, { writes, place }: Opened): Promise<Overview> {
   const { channels, problems } = await channelsNow(reading)
-  const now = await Promise.all(channels.map(({ channel, last }) => channelNow(reading, channel, last)))
-  const bad = await badReasons(
-    reading,
-    now.flatMap(({ apps }) => [...apps].map(([app, version]) => ({ app, version }))),
+  const badReason = badReasons(reading)
+  const now = await Promise.all(
+    channels.map(({ channel, last }) => channelNow(reading, channel, last, badReason)),
   )
   const names = [...new Set(now.flatMap(({ apps }) => [...apps.keys()]))].sort(hostFirst)
   return {
@@ -40,7 +29,7 @@ export async function overview(reading: Reading, { writes, place }: Opened): Pro
       cells: Object.fromEntries(
         now.flatMap((one) => {
           const version = one.apps.get(app)
-          return version === undefined ? [] : [[one.channel, cellOf(one, app, version, bad)]]
+          return version === undefined ? [] : [[one.channel, cellOf(one, app, version)]]
         }),
       ),
     })),
@@ -48,25 +37,28 @@ export async function overview(reading: Reading, { writes, place }: Opened): Pro
   }
 }
 
+type ChannelNow = Awaited<ReturnType<typeof channelNow>>
+
 async function channelNow(
   reading: Reading,
   channel: ChannelName,
   last: ChannelRevision,
-): Promise<ChannelNow> {
+  badReason: ReturnType<typeof badReasons>,
+) {
+  const apps = appsOfRevision(last)
+  const bad = [...apps].map(async ([app, version]) => [app, await badReason({ app, version })] as const)
   return {
-    ...{ channel, last },
+    ...{ channel, apps, bad: new Map(await Promise.all(bad)) },
     summary: await channelSummary(reading, channel, last),
-    apps: appsOfRevision(last),
     entries: await reading.recent({ channel, last: last.revision }),
     health: await healthOf(reading, channel),
   }
 }
 
 function cellOf(
-  { entries, summary: { rollout }, health }: ChannelNow,
+  { entries, summary: { rollout }, health, bad }: ChannelNow,
   app: AppName,
   version: AppVersion,
-  bad: ReadonlyMap<string, string>,
 ): AppCell {
   const introduction = entries.find(({ changes }) => changes.some((change) => change.app === app))
   const next = rollout?.apps.find((one) => one.app === app)
@@ -76,7 +68,7 @@ function cellOf(
       ? { revision: introduction.revision, at: introduction.at, author: introduction.author }
       : null,
     rollingOut: rollout && next ? { version: next.version, percent: rollout.percent } : null,
-    bad: bad.get(`${app}@${version}`) ?? null,
+    bad: bad.get(app) ?? null,
     health: health.get(`${app}@${version}`) ?? null,
   }
 }

@@ -66,7 +66,6 @@ async function readsOf(pastRevisions: number, versions: number) {
       Math.max(0, ...revisions),
     ])
   }
-  await trial.reports.close()
   return reads
 }
 
@@ -79,10 +78,9 @@ it('no view of the console reads more of a store whose past is longer and whose 
 it('concurrent requests for a view share one read of the store', async () => {
   const trial = await consoleTrial(temporaryFolder())
   await grown(trial.store, 20, 1)
-  const { get, revisions, close } = await openedConsole(trial)
+  const { get, revisions } = await openedConsole(trial)
   const [first, second] = await Promise.all([get('/api/overview'), get('/api/overview')])
   expect(await second?.json()).toEqual(await first?.json())
   const all = (await trial.store.readPointer(STAGING))?.revision
   expect(revisions.filter((read) => read > 0)).toEqual([all])
-  await close()
 })

@@ -14,20 +14,22 @@ export async function search(reading: Reading, query: string): Promise<SearchAns
   const all = [
     ...(await channelsAndRoutes(reading)),
     ...(await builds(reading)),
-    ...(await mixes(reading)).mixes.map((mix): Found => ({
-      ...{ kind: 'mix', title: mix.name, detail: `${mix.id} · ${mix.channel}`, address: '/mixes' },
+    ...(await mixes(reading)).mixes.map(({ name, id, channel }): Found => ({
+      ...{ kind: 'mix', title: name, detail: `${id} · ${channel}`, address: '/mixes' },
     })),
   ]
   const unique = new Map(all.map((found) => [`${found.kind} ${found.title} ${found.address}`, found]))
   return {
     found: [...unique.values()]
       .map((found) => ({ found, rank: rankOf(found, wanted) }))
-      .filter(({ rank }) => rank !== undefined)
-      .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.found.title.localeCompare(b.found.title))
+      .filter(({ rank }) => rank < NO_MATCH)
+      .sort((a, b) => a.rank - b.rank || a.found.title.localeCompare(b.found.title))
       .slice(0, MOST_FOUND)
       .map(({ found }) => found),
   }
 }
+
+const NO_MATCH = 4
 
 /** Rank of a match: 0 for the whole name, then its beginning, a part of it, and a part of its detail. */
 function rankOf({ title, detail }: Found, wanted: string) {
@@ -35,7 +37,7 @@ function rankOf({ title, detail }: Found, wanted: string) {
   if (name === wanted) return 0
   if (name.startsWith(wanted)) return 1
   if (name.includes(wanted)) return 2
-  return detail.toLowerCase().includes(wanted) ? 3 : undefined
+  return detail.toLowerCase().includes(wanted) ? 3 : NO_MATCH
 }
 
 async function channelsAndRoutes(reading: Reading): Promise<Found[]> {
@@ -43,16 +45,15 @@ async function channelsAndRoutes(reading: Reading): Promise<Found[]> {
   const found = await Promise.all(
     channels.map(async ({ channel, last }): Promise<Found[]> => {
       const release = await reading.release(last.release)
-      const screens = (release ? [release.host, ...release.remotes] : []).flatMap(({ name, screens: own }) =>
-        own.map(({ path, title }): Found => ({
-          ...{ kind: 'route', title: path, detail: `${title} · ${name}`, address: `/apps/${name}` },
-        })),
-      )
       const address = `/channels/${channel}`
       return [
         { kind: 'channel', title: channel, detail: `revision ${last.revision}`, address },
         { kind: 'release', title: last.release, detail: `shown by ${channel}`, address },
-        ...screens,
+        ...(release ? [release.host, ...release.remotes] : []).flatMap(({ name, screens }) =>
+          screens.map(({ path, title }): Found => ({
+            ...{ kind: 'route', title: path, detail: `${title} · ${name}`, address: `/apps/${name}` },
+          })),
+        ),
       ]
     }),
   )

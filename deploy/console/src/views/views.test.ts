@@ -1,11 +1,10 @@
 /** @jest-environment node */
+import { consoleTrial } from '@crossbook/deploy-testing/consoleTrial'
+import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import type { AppName, AppVersion } from '@crossbook/contract'
 import { NEXT, rolledOut, steadyChannel } from '@crossbook/deploy-testing/rolledOut'
 import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { faultReport, visitReport } from '@crossbook/deploy-testing/sampleReports'
-import type { Store } from '@crossbook/store'
-import { consoleTrial } from '@crossbook/deploy-testing/consoleTrial'
-import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { STAGING } from '@crossbook/deploy-testing/servingBehaviour'
 import { promoteBuilds } from '@crossbook/releases'
 import type {
@@ -19,23 +18,15 @@ import type {
   RevisionDetail,
   SearchAnswer,
 } from '../documents'
-import { openedConsole } from '../openedConsole.fixture'
+import { consoleOpener } from '../openedConsole.fixture'
 
 const temporaryFolder = temporaryFolders()
-
 /** A console over a channel that shows wallet 1.0.0, unless it is filled in another way. */
-async function opened(
-  fill: (store: Store) => Promise<unknown> = steadyChannel,
-  options?: Parameters<typeof openedConsole>[1],
-) {
-  const trial = await consoleTrial(temporaryFolder())
-  await fill(trial.store)
-  return openedConsole(trial, options)
-}
+const opened = consoleOpener(() => consoleTrial(temporaryFolder()), steadyChannel)
 
 describe('the views of the console', () => {
   it('show applications by channels, with the author of each and the current rollout', async () => {
-    const { read, close } = await opened((store) => rolledOut(store))
+    const { read } = await opened((store) => rolledOut(store))
     const { channels, apps, writes } = await read<Overview>('overview')
     expect(writes).toBe(true)
     expect(channels).toMatchObject([
@@ -52,11 +43,10 @@ describe('the views of the console', () => {
       broughtBy: { revision: 1, author: 'Ada' },
       rollingOut: { version: NEXT, percent: 5 },
     })
-    await close()
   })
 
   it('show how builds do in browsers, and what fails there since when', async () => {
-    const { read, reports, store, close } = await opened((made) => rolledOut(made))
+    const { read, reports, store } = await opened((made) => rolledOut(made))
     const release = (await store.readPointer(STAGING))?.rollout?.release
     if (!release) throw new Error('no rollout')
     const batch = {
@@ -93,11 +83,10 @@ describe('the views of the console', () => {
     ])
     const detail = await read<ChannelDetail>('channels/staging')
     expect(detail.curves?.verdict).toContain('5 % of the visitors are shown')
-    await close()
   })
 
   it('show the history by pages, and the changes of each revision', async () => {
-    const { read, store, close } = await opened()
+    const { read, store } = await opened()
     for (let turn = 0; turn < 6; turn++)
       await promoteBuilds(store, {
         channel: STAGING,
@@ -113,20 +102,18 @@ describe('the views of the console', () => {
     const { difference, reason } = await read<RevisionDetail>('channels/staging/revisions/2')
     expect(reason).toBe('turn 0')
     expect(difference?.apps).toEqual([{ name: 'wallet', before: '1.0.0', after: NEXT }])
-    await close()
   })
 
   it('list builds with their channels, and find things by their names', async () => {
-    const { read, close } = await opened()
+    const { read } = await opened()
     const { builds } = await read<AppDetail>('apps/wallet')
     expect(builds.map(({ version, channels }) => [version, channels])).toContainEqual(['1.0.0', ['staging']])
     const { found } = await read<SearchAnswer>('search?q=stag')
     expect(found[0]).toMatchObject({ kind: 'channel', title: 'staging', address: '/channels/staging' })
-    await close()
   })
 
   it('show the source lines of a fault, by the map of its build, and the control that was used', async () => {
-    const { read, reports, store, close } = await opened()
+    const { read, reports, store } = await opened()
     const version = '4.0.0' as AppVersion
     const map = JSON.stringify({
       ...{ version: 3, names: [], mappings: 'AAGA' },
@@ -146,11 +133,10 @@ describe('the views of the console', () => {
     expect((await read<Faults>('faults?channel=staging')).groups).toMatchObject([
       { stack: 'remote-wallet/src/open/Open.tsx:4:1', control: 'button "Send"' },
     ])
-    await close()
   })
 
   it('show for each mix how often it was opened and when last, or that no visit was reported', async () => {
-    const { read, run, reports, store, close } = await opened()
+    const { read, run, reports, store } = await opened()
     await run(['channel', 'staging', '--accept-mixes'])
     for (const name of ['opened', 'unopened'])
       expect(await run(['mix', 'create', 'staging', `wallet@${NEXT}`, '--name', name])).toMatchObject({
@@ -169,11 +155,10 @@ describe('the views of the console', () => {
       last: expect.any(String),
     })
     expect(mixes.find(({ name }) => name === 'unopened')?.opened).toBeNull()
-    await close()
   })
 
   it('offer versions that fit the choice, and explain why others do not', async () => {
-    const { read, close } = await opened(async (store) => {
+    const { read } = await opened(async (store) => {
       await steadyChannel(store)
       const host2 = hostBuild({ version: '2.0.0' as AppVersion, provides: { react: '20.0.0' } })
       await published(store, host2)
@@ -210,7 +195,6 @@ describe('the views of the console', () => {
     expect(builds.find(({ version }) => version === '2.0.0')?.misfits).toEqual([
       expect.stringMatching(/wallet 2\.0\.0.*react/),
     ])
-    await close()
   })
 
   it('show the budgets that a revision changed, as far as the commits of both builds are available', async () => {
@@ -219,7 +203,7 @@ describe('the views of the console', () => {
       [before]: '{"scriptKilobytes":{"/wallet/open":180,"/wallet/own":190.5}}',
       [after]: '{"scriptKilobytes":{"/wallet/open":184.2,"/wallet/own":190.5}}',
     }
-    const { read, store, close } = await opened(
+    const { read, store } = await opened(
       async (made) => {
         await steadyChannel(made)
         for (const [version, commit] of [
@@ -241,23 +225,20 @@ describe('the views of the console', () => {
     await budgetsAfter('2.0.0')
     expect(await budgetsAfter('2.1.0')).toEqual([{ path: '/wallet/open', before: 180, after: 184.2 }])
     expect(await budgetsAfter('2.2.0')).toEqual([])
-    await close()
   })
 
   it('let the browser prefetch the matrix while the page’s code loads, if the page will ask for it', async () => {
-    const { get, close } = await opened()
+    const { get } = await opened()
     const link = (await get('/')).headers.get('link')?.match(/<(.+?)>/)?.[1] ?? ''
     expect((await get(link)).status).toBe(200)
     expect((await get('/apps/wallet')).headers.get('link')).toBeNull()
-    await close()
   })
 
   it('read a history once, however often they are opened', async () => {
-    const { read, calls, close } = await opened()
+    const { read, calls } = await opened()
     await read('overview')
     calls.length = 0
     await read('overview')
     expect(calls.filter((call) => call === 'readHistory' || call === 'readRelease')).toEqual([])
-    await close()
   })
 })

@@ -20,7 +20,7 @@ const form: AddressForm<FaultFilter> = {
     app: params.get('app') ?? '',
     days: DAYS.find((days) => String(days) === params.get('days')) ?? DAYS[0],
   }),
-  write: ({ channel, app, days }) => ({ channel, app, days: days === DAYS[0] ? null : String(days) }),
+  write: (filter) => ({ ...filter, days: filter.days === DAYS[0] ? null : String(filter.days) }),
 }
 
 /** Shows faults in users' browsers. */
@@ -43,12 +43,7 @@ export function FaultsPage() {
   )
 }
 
-interface FilterFormProps {
-  filter: FaultFilter
-  onFilter: (filter: FaultFilter) => void
-}
-
-function FilterForm({ filter, onFilter }: FilterFormProps) {
+function FilterForm({ filter, onFilter }: { filter: FaultFilter; onFilter: (filter: FaultFilter) => void }) {
   const overview = useQuery(overviewQuery)
   return (
     <Line>
@@ -60,9 +55,7 @@ function FilterForm({ filter, onFilter }: FilterFormProps) {
           overview.data?.channels.map(({ channel }) => channel),
           filter.channel,
         )}
-        onChoice={(channel) => {
-          onFilter({ ...filter, channel })
-        }}
+        onChoice={(channel) => onFilter({ ...filter, channel })}
       />
       <ChoiceField
         label={FAULTS_COPY.application}
@@ -72,17 +65,13 @@ function FilterForm({ filter, onFilter }: FilterFormProps) {
           overview.data?.apps.map(({ app }) => app),
           filter.app,
         )}
-        onChoice={(app) => {
-          onFilter({ ...filter, app })
-        }}
+        onChoice={(app) => onFilter({ ...filter, app })}
       />
       <ChoiceField
         label={FAULTS_COPY.days}
         value={String(filter.days)}
         choices={DAYS.map((days) => ({ value: String(days), label: FAULTS_COPY.daysLabel(days) }))}
-        onChoice={(days) => {
-          onFilter({ ...filter, days: Number(days) })
-        }}
+        onChoice={(days) => onFilter({ ...filter, days: Number(days) })}
       />
     </Line>
   )

@@ -11,7 +11,7 @@ import { MATRIX_COPY } from './matrixCopy'
 
 const form: AddressForm<{ from: string; to: string }> = {
   read: (params) => ({ from: params.get('from') ?? '', to: params.get('to') ?? '' }),
-  write: ({ from, to }) => ({ from, to }),
+  write: (channels) => channels,
 }
 
 /** Shows all differences between two channels. */

@@ -27,43 +27,29 @@ export function MatrixFilterForm({ overview, filter, onFilter }: MatrixFilterFor
         label={MATRIX_COPY.text}
         type="search"
         value={filter.text}
-        onText={(text) => {
-          change({ text })
-        }}
+        onText={(text) => change({ text })}
       />
       <ChoiceField
         label={MATRIX_COPY.team}
         none={MATRIX_COPY.everyTeam}
         value={filter.team}
         choices={overview.teams.map(({ name }) => name)}
-        onChoice={(team) => {
-          change({ team })
-        }}
+        onChoice={(team) => change({ team })}
       />
-      <ChoiceField
-        label={MATRIX_COPY.compare}
-        none={MATRIX_COPY.noChannel}
-        value={filter.from}
-        choices={channels}
-        onChoice={(from) => {
-          change({ from })
-        }}
-      />
-      <ChoiceField
-        label={MATRIX_COPY.with}
-        none={MATRIX_COPY.noChannel}
-        value={filter.to}
-        choices={channels}
-        onChoice={(to) => {
-          change({ to })
-        }}
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <ChoiceField
+          key={end}
+          label={end === 'from' ? MATRIX_COPY.compare : MATRIX_COPY.with}
+          none={MATRIX_COPY.noChannel}
+          value={filter[end]}
+          choices={channels}
+          onChoice={(channel) => change(end === 'from' ? { from: channel } : { to: channel })}
+        />
+      ))}
       <Checkbox
         label={MATRIX_COPY.onlyDiffering}
         checked={filter.onlyDiffering}
-        onChange={({ target }) => {
-          change({ onlyDiffering: target.checked })
-        }}
+        onChange={({ target }) => change({ onlyDiffering: target.checked })}
       />
     </Line>
   )

@@ -22,13 +22,7 @@ const form: AddressForm<MatrixFilter> = {
     to: params.get('to') ?? '',
     onlyDiffering: params.get('only') === 'differing',
   }),
-  write: ({ text, team, from, to, onlyDiffering }) => ({
-    text,
-    team,
-    from,
-    to,
-    only: onlyDiffering ? 'differing' : null,
-  }),
+  write: ({ onlyDiffering, ...texts }) => ({ ...texts, only: onlyDiffering ? 'differing' : null }),
 }
 
 /** Shows which version of each application each channel has. */

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { object } from '@crossbook/contract'
 import * as v from 'valibot'
 import type { ConsoleEvent } from '../../src/documents'
 
-const eventSchema = v.variant('kind', [
-  object({ kind: v.literal('channel'), channel: v.string(), revision: v.number() }),
-  object({ kind: v.literal('mixes') }),
-  object({ kind: v.literal('reports') }),
-])
+const eventSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.variant('kind', [
+    object({ kind: v.literal('channel'), channel: v.string(), revision: v.number() }),
+    object({ kind: v.literal('mixes') }),
+    object({ kind: v.literal('reports') }),
+  ]),
+)
 
 /** Whether the page receives changes. */
 export type Liveness = 'connecting' | 'live' | 'lost'
@@ -31,19 +35,15 @@ export function useEvents(): Liveness {
       setLiveness('lost')
     }
     source.onmessage = ({ data }: MessageEvent<string>) => {
-      const event = readEvent(data)
-      if (event) askAgain(queries, event)
+      const event = v.safeParse(eventSchema, data)
+      if (!event.success) return
+      for (const queryKey of stale(event.output)) void queries.invalidateQueries({ queryKey })
     }
     return () => {
       source.close()
     }
   }, [queries])
   return liveness
-}
-
-function readEvent(text: string): ConsoleEvent | undefined {
-  const event = v.safeParse(v.pipe(v.string(), v.parseJson(), eventSchema), text)
-  return event.success ? event.output : undefined
 }
 
 /** The queries to refetch after an event, by the first parts of their keys. */
@@ -57,8 +57,4 @@ function stale(event: ConsoleEvent): readonly (readonly string[])[] {
     case 'reports':
       return [['overview'], ['channels'], ['apps'], ['mixes'], ['faults']]
   }
-}
-
-function askAgain(queries: QueryClient, event: ConsoleEvent) {
-  for (const queryKey of stale(event)) void queries.invalidateQueries({ queryKey })
 }

@@ -13,19 +13,19 @@ const form = addressText('q')
 /** Searches the whole store. */
 export function SearchPage() {
   const [query] = useAddressState(form)
+  const search = useQuery({ ...searchQuery(query), placeholderData: keepPreviousData })
   return (
     <View title={SEARCH_COPY.title}>
-      {query === '' ? <EmptyState text={SEARCH_COPY.ask} /> : <FoundByServer query={query} />}
+      {query === '' ? (
+        <EmptyState text={SEARCH_COPY.ask} />
+      ) : (
+        <QueryResult query={search}>{({ found }) => <Found found={found} query={query} />}</QueryResult>
+      )}
     </View>
   )
 }
 
-function FoundByServer({ query }: { query: string }) {
-  const search = useQuery({ ...searchQuery(query), placeholderData: keepPreviousData })
-  return <QueryResult query={search}>{(answer) => <Found answer={answer} query={query} />}</QueryResult>
-}
-
-function Found({ answer: { found }, query }: { answer: SearchAnswer; query: string }) {
+function Found({ found, query }: SearchAnswer & { query: string }) {
   if (found.length === 0) return <EmptyState text={SEARCH_COPY.nothing(query)} />
   return (
     <>
@@ -44,10 +44,6 @@ function Found({ answer: { found }, query }: { answer: SearchAnswer; query: stri
 }
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
   & > li {
     display: flex;
     flex-wrap: wrap;

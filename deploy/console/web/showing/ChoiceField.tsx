@@ -21,13 +21,7 @@ interface ChoiceFieldProps {
 export function ChoiceField({ label, help, none, value, choices, disabled, onChoice }: ChoiceFieldProps) {
   return (
     <Field label={label} help={help}>
-      <Select
-        value={value}
-        disabled={disabled}
-        onChange={({ target }) => {
-          onChoice(target.value)
-        }}
-      >
+      <Select value={value} disabled={disabled} onChange={({ target }) => onChoice(target.value)}>
         {none !== undefined && <option value="">{none}</option>}
         {choices
           .map((choice) => (typeof choice === 'string' ? { value: choice, label: choice } : choice))

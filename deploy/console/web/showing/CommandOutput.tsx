@@ -29,7 +29,6 @@ const Text = styled.div`
 `
 
 const Paragraph = styled.pre<{ $hasColumns: boolean }>`
-  margin: 0;
   ${type.mono}
   white-space: ${({ $hasColumns }) => ($hasColumns ? 'pre' : 'pre-wrap')};
   overflow-wrap: anywhere;

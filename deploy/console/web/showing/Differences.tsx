@@ -1,36 +1,34 @@
 import styled from 'styled-components'
-import { color, space, type } from '@crossbook/ui'
+import { color, space, Stack, type } from '@crossbook/ui'
 import type { ChannelDifference } from '../../src/documents'
 import { SHOWING_COPY } from './showingCopy'
 
-type ReleaseDifference = ChannelDifference['difference']
-
-interface Change {
+interface Changed<Value> {
   name: string
-  before: string | undefined
-  after: string | undefined
+  before?: Value | undefined
+  after?: Value | undefined
 }
 
 /** Shows the differences between two releases, part by part. */
-export function Differences({ difference }: { difference: ReleaseDifference }) {
+export function Differences({ difference }: Pick<ChannelDifference, 'difference'>) {
   const parts = partsOf(difference).filter(({ changes }) => changes.length > 0)
   if (parts.length === 0) return <p>{SHOWING_COPY.same}</p>
   return (
-    <Parts>
+    <Stack>
       {parts.map(({ title, changes }) => (
         <div key={title}>
           <Title>
             <span>{title}</span> <Count>{changes.length}</Count>
           </Title>
-          <List>
+          <List as="ul" $gap={4}>
             {changes.map(({ name, before, after }) => (
               <li key={name}>
                 <span>{name}</span>{' '}
                 <ChangeDetail>
                   {before === undefined ? (
-                    <Added>{`${SHOWING_COPY.added} ${after}`}</Added>
+                    <Mark $tone="up">{`${SHOWING_COPY.added} ${after}`}</Mark>
                   ) : after === undefined ? (
-                    <Removed>{`${SHOWING_COPY.removed} ${before}`}</Removed>
+                    <Mark $tone="down">{`${SHOWING_COPY.removed} ${before}`}</Mark>
                   ) : (
                     `${before} ${SHOWING_COPY.to} ${after}`
                   )}
@@ -40,44 +38,29 @@ export function Differences({ difference }: { difference: ReleaseDifference }) {
           </List>
         </div>
       ))}
-    </Parts>
+    </Stack>
   )
 }
 
-function partsOf({
-  apps,
-  routes,
-  menu,
-  redirects,
-}: ReleaseDifference): { title: string; changes: Change[] }[] {
+function partsOf({ apps, routes, menu, redirects }: ChannelDifference['difference']) {
   return [
-    { title: SHOWING_COPY.apps, changes: apps },
+    { title: SHOWING_COPY.apps, changes: worded(apps, String) },
     {
       title: SHOWING_COPY.routes,
       changes: worded(routes, ({ owner, title, access }) => `${title} (${owner}, ${access})`),
     },
     { title: SHOWING_COPY.menu, changes: worded(menu, (entry) => Object.values(entry).join(' · ')) },
-    { title: SHOWING_COPY.redirects, changes: redirects },
+    { title: SHOWING_COPY.redirects, changes: worded(redirects, String) },
   ]
 }
 
-function worded<Value>(
-  changes: readonly { name: string; before?: Value | undefined; after?: Value | undefined }[],
-  format: (value: Value) => string,
-): Change[] {
+function worded<Value>(changes: readonly Changed<Value>[], format: (value: Value) => string) {
   return changes.map(({ name, before, after }) => ({
     name,
     before: before && format(before),
     after: after && format(after),
   }))
 }
-
-const Parts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[16]};
-  min-width: 0;
-`
 
 const Title = styled.p`
   color: ${color.text2};
@@ -88,13 +71,8 @@ const Count = styled.span`
   color: ${color.text3};
 `
 
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[4]};
-  margin: ${space[4]} 0 0;
-  padding: 0;
-  list-style: none;
+const List = styled(Stack)`
+  margin-top: ${space[4]};
   ${type.mono}
   overflow-wrap: anywhere;
 `
@@ -103,10 +81,6 @@ const ChangeDetail = styled.span`
   color: ${color.text2};
 `
 
-const Added = styled.span`
-  color: ${color.up};
-`
-
-const Removed = styled.span`
-  color: ${color.down};
+const Mark = styled.span<{ $tone: 'up' | 'down' }>`
+  color: ${({ $tone }) => color[$tone]};
 `

@@ -11,12 +11,7 @@ interface TextFieldProps extends Omit<TextInputProps, 'onChange'> {
 export function TextField({ label, help, error, onText, ...input }: TextFieldProps) {
   return (
     <Field label={label} help={help} error={error}>
-      <TextInput
-        {...input}
-        onChange={({ target }) => {
-          onText(target.value)
-        }}
-      />
+      <TextInput {...input} onChange={({ target }) => onText(target.value)} />
     </Field>
   )
 }

@@ -1,5 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { ButtonLink } from '@crossbook/ui'
+import { ADDRESSES } from './addresses'
 import { AppPage } from './apps/AppPage'
 import { BuildPage } from './apps/BuildPage'
 import { ChannelPage } from './channel/ChannelPage'
@@ -9,10 +11,11 @@ import { DifferencePage } from './matrix/DifferencePage'
 import { MatrixPage } from './matrix/MatrixPage'
 import { MixesPage } from './mixes/MixesPage'
 import { SearchPage } from './search/SearchPage'
-import { NotThere } from './shell/NotThere'
 import { Shell } from './shell/Shell'
+import { SHELL_COPY } from './shell/shellCopy'
+import { View } from './shell/View'
 
-const routes: RouteObject[] = [
+const router = createBrowserRouter([
   {
     element: <Shell />,
     children: [
@@ -28,14 +31,12 @@ const routes: RouteObject[] = [
       { path: '*', element: <NotThere /> },
     ],
   },
-]
+])
 
 // Server events invalidate queries, so answers never expire on their own.
 const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false } },
 })
-
-const router = createBrowserRouter(routes)
 
 /** The console: its views under one head. */
 export function App() {
@@ -43,5 +44,16 @@ export function App() {
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>
+  )
+}
+
+/** The page for unknown addresses. */
+function NotThere() {
+  return (
+    <View title={SHELL_COPY.notThere} lead={SHELL_COPY.notThereLead}>
+      <div>
+        <ButtonLink to={ADDRESSES.matrix}>{SHELL_COPY.toMatrix}</ButtonLink>
+      </div>
+    </View>
   )
 }

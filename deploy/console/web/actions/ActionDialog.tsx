@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Dialog, Stack } from '@crossbook/ui'
-import type { ActionAnswer, ConsoleAction } from '../../src/documents'
-import { problemsOf } from '../queries/QueryResult'
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import styled from 'styled-components'
+import { Button, color, Dialog, Notice, radius, space, Stack, type } from '@crossbook/ui'
+import type { ActionAnswer, ActionPreview, ConsoleAction } from '../../src/documents'
+import { problemsOf, QueryResult } from '../queries/QueryResult'
 import { send } from '../queries/request'
 import { previewQuery } from '../queries/queries'
+import { CommandOutput } from '../showing/CommandOutput'
+import { Differences } from '../showing/Differences'
+import { formatMoment } from '../showing/formats'
 import { Problems } from '../showing/Problems'
 import { ACTIONS_COPY } from './actionsCopy'
-import { Outcome } from './Outcome'
-import { Preview } from './Preview'
 
 interface ActionDialogProps {
   title: string
@@ -34,9 +36,16 @@ export function ActionDialog({ title, onClose, action, children }: ActionDialogP
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'preview' }),
   })
   const isOver = act.data !== undefined && act.data.kind !== 'overtaken'
+  const edit = () => {
+    act.reset()
+    setLooking(null)
+  }
   const lookAgain = () => {
     act.reset()
     void preview.refetch()
+  }
+  const run = () => {
+    if (looking && preview.data) act.mutate({ action: looking, seen: preview.data.seen })
   }
 
   const buttons = isOver ? (
@@ -44,25 +53,12 @@ export function ActionDialog({ title, onClose, action, children }: ActionDialogP
       {ACTIONS_COPY.close}
     </Button>
   ) : looking === null ? (
-    <Button
-      variant="primary"
-      disabled={action === null}
-      onClick={() => {
-        setLooking(action)
-      }}
-    >
+    <Button variant="primary" disabled={action === null} onClick={() => setLooking(action)}>
       {ACTIONS_COPY.check}
     </Button>
   ) : (
     <>
-      <Button
-        onClick={() => {
-          act.reset()
-          setLooking(null)
-        }}
-      >
-        {ACTIONS_COPY.back}
-      </Button>
+      <Button onClick={edit}>{ACTIONS_COPY.back}</Button>
       {act.data || act.error || preview.error ? (
         <Button variant="primary" onClick={lookAgain}>
           {ACTIONS_COPY.again}
@@ -73,9 +69,7 @@ export function ActionDialog({ title, onClose, action, children }: ActionDialogP
           disabled={!preview.data || preview.isFetching || preview.data.problems.length > 0}
           pending={act.isPending}
           pendingLabel={ACTIONS_COPY.running}
-          onClick={() => {
-            if (preview.data) act.mutate({ action: looking, seen: preview.data.seen })
-          }}
+          onClick={run}
         >
           {ACTIONS_COPY.run}
         </Button>
@@ -96,3 +90,58 @@ export function ActionDialog({ title, onClose, action, children }: ActionDialogP
     </Dialog>
   )
 }
+
+/** Shows the effect of an action and the problems that prevent it, as the command line prints them. */
+function Preview({ query }: { query: UseQueryResult<ActionPreview> }) {
+  return (
+    <QueryResult query={query}>
+      {({ command, problems, output, difference }) => (
+        <Stack>
+          <Problems title={ACTIONS_COPY.refused} problems={problems} />
+          {output !== '' && <CommandOutput label={ACTIONS_COPY.output}>{output}</CommandOutput>}
+          {difference && (
+            <div>
+              <p>{ACTIONS_COPY.changes}</p>
+              <Differences difference={difference} />
+            </div>
+          )}
+          <div>
+            <p>{ACTIONS_COPY.command}</p>
+            <Command>{command}</Command>
+          </div>
+        </Stack>
+      )}
+    </QueryResult>
+  )
+}
+
+function Outcome({ answer }: { answer: ActionAnswer }) {
+  switch (answer.kind) {
+    case 'done':
+      return (
+        <Notice title={ACTIONS_COPY.done} announced>
+          {answer.output}
+        </Notice>
+      )
+    case 'refused':
+      return <Problems title={ACTIONS_COPY.refused} problems={answer.problems} />
+    case 'overtaken': {
+      const { author, revision, at, reason } = answer.by
+      return (
+        <Notice tone="warn" title={ACTIONS_COPY.overtaken} announced>
+          <p>{ACTIONS_COPY.overtakenBy(author, revision, formatMoment(at))}</p>
+          {reason !== undefined && <p>{ACTIONS_COPY.overtakenReason(reason)}</p>}
+        </Notice>
+      )
+    }
+  }
+}
+
+const Command = styled.code`
+  display: block;
+  padding: ${space[8]} ${space[12]};
+  border-radius: ${radius.control};
+  background: ${color.s3};
+  ${type.mono}
+  overflow-wrap: anywhere;
+`

@@ -8,7 +8,6 @@ import { fittingQuery, overviewQuery } from '../queries/queries'
 import { ChoiceField } from '../showing/ChoiceField'
 import { Problems } from '../showing/Problems'
 import { ACTIONS_COPY } from './actionsCopy'
-import { isLeftOut, LeftOutVersions } from './LeftOutVersions'
 
 /** Builds by application. */
 export type Chosen = readonly { app: string; version: string }[]
@@ -26,7 +25,7 @@ export function ChooseVersions({ channel, chosen, onChosen }: ChooseVersionsProp
   const overview = useQuery(overviewQuery)
   const without = (name: string) => chosen.filter((one) => one.app !== name)
   const others = without(app).map((one) => `${one.app}@${one.version}`)
-  const builds = useInfiniteQuery(fittingQuery({ channel, app, chosen: others.join(',') }))
+  const builds = useInfiniteQuery(fittingQuery({ channel, app, with: others.join(',') }))
   const versions = builds.data?.pages.flatMap((page) => page.builds) ?? []
   return (
     <>
@@ -47,9 +46,7 @@ export function ChooseVersions({ channel, chosen, onChosen }: ChooseVersionsProp
           label: optionLabel(build),
           disabled: isLeftOut(build),
         }))}
-        onChoice={(version) => {
-          onChosen(version === '' ? without(app) : [...without(app), { app, version }])
-        }}
+        onChoice={(version) => onChosen(version === '' ? without(app) : [...without(app), { app, version }])}
       />
       {builds.error && <Problems title={ACTIONS_COPY.versionsUnread} problems={problemsOf(builds.error)} />}
       <LeftOutVersions app={app} builds={versions} />
@@ -68,9 +65,7 @@ export function ChooseVersions({ channel, chosen, onChosen }: ChooseVersionsProp
               <IconButton
                 label={ACTIONS_COPY.takeOut(one.app)}
                 shape={closeIcon}
-                onClick={() => {
-                  onChosen(without(one.app))
-                }}
+                onClick={() => onChosen(without(one.app))}
               />
             </li>
           ))}
@@ -85,10 +80,30 @@ function optionLabel(build: FittingBuild) {
   return build.others.length > 0 ? ACTIONS_COPY.fitsWithOthers(build.version) : build.version
 }
 
+/** Returns whether a build cannot be chosen: it is marked as bad, or does not fit the chosen builds. */
+function isLeftOut({ bad, misfits }: Pick<FittingBuild, 'bad' | 'misfits'>) {
+  return bad !== null || misfits.length > 0
+}
+
+/** Why versions cannot be chosen, or not alone: an option that is greyed out cannot say so itself. */
+function LeftOutVersions({ app, builds }: { app: string; builds: readonly FittingBuild[] }) {
+  const withReasons = builds.filter((build) => isLeftOut(build) || build.others.length > 0)
+  if (withReasons.length === 0) return null
+  return (
+    <details>
+      <Summary>{ACTIONS_COPY.leftOut(app)}</Summary>
+      <Reasons>
+        {withReasons.map(({ version, bad, misfits, others }) => (
+          <li key={version}>
+            {`${version}: ${[...(bad === null ? [] : [ACTIONS_COPY.bad(bad)]), ...misfits, ...others].join(' ')}`}
+          </li>
+        ))}
+      </Reasons>
+    </details>
+  )
+}
+
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   color: ${color.text};
   ${type.mono}
 
@@ -98,4 +113,16 @@ const List = styled.ul`
     justify-content: space-between;
     gap: ${space[8]};
   }
+`
+
+const Summary = styled.summary`
+  padding: ${space[4]} 0;
+  ${type.smallStrong}
+  cursor: pointer;
+`
+
+const Reasons = styled.ul`
+  padding-left: ${space[16]};
+  ${type.small}
+  overflow-wrap: anywhere;
 `

@@ -34,7 +34,6 @@ export const ACTIONS_COPY = {
   every: 'Time for each stage',
   everyHelp: 'Such as 30m or 2h.',
   check: 'Preview',
-  checking: 'Checking…',
   back: 'Edit',
   close: 'Close',
   again: 'Preview again',

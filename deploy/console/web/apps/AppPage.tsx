@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { Badge, Button, type Column, DataTable } from '@crossbook/ui'
+import { Badge, type Column, DataTable } from '@crossbook/ui'
 import type { BuildSummary } from '../../src/documents'
 import { ADDRESSES } from '../addresses'
-import { QueryResult } from '../queries/QueryResult'
+import { OlderButton, QueryResult } from '../queries/QueryResult'
 import { appQuery } from '../queries/queries'
 import { View } from '../shell/View'
 import { Moment } from '../showing/Moment'
@@ -66,17 +66,7 @@ export function AppPage() {
           />
         )}
       </QueryResult>
-      {builds.hasNextPage && (
-        <div>
-          <Button
-            pending={builds.isFetchingNextPage}
-            pendingLabel={APPS_COPY.loading}
-            onClick={() => void builds.fetchNextPage()}
-          >
-            {APPS_COPY.older}
-          </Button>
-        </div>
-      )}
+      <OlderButton query={builds}>{APPS_COPY.older}</OlderButton>
     </View>
   )
 }

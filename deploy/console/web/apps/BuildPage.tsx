@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import {
-  Card,
-  CardGrid,
-  type Column,
-  DataTable,
-  DescriptionItem,
-  DescriptionList,
-  Notice,
-} from '@crossbook/ui'
+import { Card, CardGrid, type Column, DataTable, Notice } from '@crossbook/ui'
 import type { BuildDetail } from '../../src/documents'
 import { ADDRESSES } from '../addresses'
 import { QueryResult } from '../queries/QueryResult'
 import { buildQuery } from '../queries/queries'
 import { FaultList } from '../faults/FaultList'
 import { View } from '../shell/View'
-import { formatBytes } from '../showing/formatBytes'
+import { Facts } from '../showing/Facts'
+import { formatBytes } from '../showing/formats'
 import { Moment } from '../showing/Moment'
 import { APPS_COPY } from './appsCopy'
 import { ShownOn } from './ShownOn'
@@ -56,28 +49,21 @@ function Build({ build }: { build: BuildDetail }) {
       )}
       <CardGrid>
         <Card title={APPS_COPY.facts}>
-          <DescriptionList>
-            <DescriptionItem term={APPS_COPY.published}>
-              <Moment at={build.at} />
-            </DescriptionItem>
-            <DescriptionItem term={APPS_COPY.commit}>
-              {build.commit === null ? APPS_COPY.unknown : <span translate="no">{build.commit}</span>}
-            </DescriptionItem>
-            <DescriptionItem term={APPS_COPY.shownOn}>
-              <ShownOn channels={build.channels} rollouts={build.rollouts} />
-            </DescriptionItem>
-          </DescriptionList>
+          <Facts
+            facts={[
+              [APPS_COPY.published, <Moment at={build.at} />],
+              [
+                APPS_COPY.commit,
+                build.commit === null ? APPS_COPY.unknown : <span translate="no">{build.commit}</span>,
+              ],
+              [APPS_COPY.shownOn, <ShownOn channels={build.channels} rollouts={build.rollouts} />],
+            ]}
+          />
         </Card>
         <BuildProvenance provenance={build.provenance} />
         <Card title={APPS_COPY.requirements}>
           {build.requirements.length === 0 && <p>{APPS_COPY.noRequirements}</p>}
-          <DescriptionList>
-            {build.requirements.map(({ name, range }) => (
-              <DescriptionItem key={name} term={name}>
-                {range}
-              </DescriptionItem>
-            ))}
-          </DescriptionList>
+          <Facts facts={build.requirements.map(({ name, range }) => [name, range])} />
         </Card>
       </CardGrid>
       <DataTable
@@ -106,14 +92,14 @@ function BuildProvenance({ provenance }: Pick<BuildDetail, 'provenance'>) {
       {provenance === null ? (
         <p>{APPS_COPY.unsigned}</p>
       ) : (
-        <DescriptionList>
-          <DescriptionItem term={APPS_COPY.key}>{provenance.key}</DescriptionItem>
-          <DescriptionItem term={APPS_COPY.builder}>{provenance.builder}</DescriptionItem>
-          <DescriptionItem term={APPS_COPY.run}>{provenance.run ?? APPS_COPY.unknown}</DescriptionItem>
-          <DescriptionItem term={APPS_COPY.repository}>
-            {provenance.repository ?? APPS_COPY.unknown}
-          </DescriptionItem>
-        </DescriptionList>
+        <Facts
+          facts={[
+            [APPS_COPY.key, provenance.key],
+            [APPS_COPY.builder, provenance.builder],
+            [APPS_COPY.run, provenance.run ?? APPS_COPY.unknown],
+            [APPS_COPY.repository, provenance.repository ?? APPS_COPY.unknown],
+          ]}
+        />
       )}
     </Card>
   )

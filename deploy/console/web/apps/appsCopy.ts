@@ -10,7 +10,6 @@ export const APPS_COPY = {
   bad: 'Bad',
   none: 'No builds have been published.',
   older: 'Show older builds',
-  loading: 'Loading…',
   facts: 'The build',
   unknown: 'Unknown',
   routes: 'Routes',

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Card, Cluster, type Column, DataTable } from '@crossbook/ui'
 import type { ChannelDetail, Health } from '../../src/documents'
 import { ADDRESSES } from '../addresses'
-import { faultyPercent } from '../showing/faultyPercent'
+import { faultyPercent } from '../showing/formats'
 import { HealthLine } from '../showing/HealthLine'
 import { CHANNEL_COPY } from './channelCopy'
 

@@ -1,17 +1,24 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { Card, DescriptionItem, DescriptionList, SplitLayout } from '@crossbook/ui'
+import { Button, Card, SplitLayout } from '@crossbook/ui'
 import type { ChannelDetail } from '../../src/documents'
-import { ChannelActions } from '../actions/ChannelActions'
-import { type RolloutMove, RolloutMoveDialog } from '../actions/RolloutMoveDialog'
+import { ACTIONS_COPY } from '../actions/actionsCopy'
+import {
+  PromoteDialog,
+  RollbackDialog,
+  RolloutDialog,
+  type RolloutMove,
+  RolloutMoveDialog,
+} from '../actions/ChannelDialogs'
 import { ADDRESSES } from '../addresses'
 import { QueryResult } from '../queries/QueryResult'
-import { channelQuery, historyQuery } from '../queries/queries'
+import { channelQuery, historyQuery, useWrites } from '../queries/queries'
 import { VerifiedBadge } from '../matrix/MatrixHead'
 import { View } from '../shell/View'
+import { type Fact, Facts } from '../showing/Facts'
 import { Moment } from '../showing/Moment'
-import { formatMoment } from '../showing/moments'
+import { formatMoment } from '../showing/formats'
 import { CHANNEL_COPY } from './channelCopy'
 import { ChannelApps } from './ChannelApps'
 import { RolloutPanel } from './RolloutPanel'
@@ -42,52 +49,61 @@ export function ChannelPage() {
           </>
         )}
       </QueryResult>
-      {move && (
-        <RolloutMoveDialog
-          channel={channel}
-          move={move}
-          onClose={() => {
-            setMove(undefined)
-          }}
-        />
-      )}
+      {move && <RolloutMoveDialog channel={channel} move={move} onClose={() => setMove(undefined)} />}
     </View>
   )
 }
 
+const ACTIONS = ['promote', 'rollback', 'rollout'] as const
+
+/** Buttons for the actions on a channel; empty while the console is read-only. */
+function ChannelActions({ channel: { channel, apps } }: { channel: ChannelDetail }) {
+  const [open, setOpen] = useState<(typeof ACTIONS)[number]>()
+  const onClose = () => setOpen(undefined)
+  if (!useWrites()) return null
+  return (
+    <>
+      {ACTIONS.map((action) => (
+        <Button key={action} onClick={() => setOpen(action)}>
+          {ACTIONS_COPY[action]}
+        </Button>
+      ))}
+      {open === 'promote' && <PromoteDialog channel={channel} onClose={onClose} />}
+      {open === 'rollback' && (
+        <RollbackDialog channel={channel} apps={apps.map(({ app }) => app)} onClose={onClose} />
+      )}
+      {open === 'rollout' && <RolloutDialog channel={channel} onClose={onClose} />}
+    </>
+  )
+}
+
 function ShownNow({ detail }: { detail: ChannelDetail }) {
-  const { channel, revision, release, at, url, frozenUntil, routes, verified, verification } = detail
+  const { channel, revision, release, at, url, frozenUntil, routes } = detail
   return (
     <Card title={CHANNEL_COPY.now}>
-      <DescriptionList>
-        <DescriptionItem term={CHANNEL_COPY.revision}>
-          <Link to={ADDRESSES.revision(channel, revision)}>{revision}</Link>
-        </DescriptionItem>
-        <DescriptionItem term={CHANNEL_COPY.release}>
-          <span translate="no">{release}</span>
-        </DescriptionItem>
-        <DescriptionItem term={CHANNEL_COPY.moved}>
-          <Moment at={at} />
-        </DescriptionItem>
-        <DescriptionItem term={CHANNEL_COPY.routes}>{routes}</DescriptionItem>
-        <DescriptionItem term={CHANNEL_COPY.verification}>
-          <VerifiedBadge verified={verified} />
-          {verification && (
-            <div>{CHANNEL_COPY.verifiedBy(verification.pages, verification.found, verification.author)}</div>
-          )}
-        </DescriptionItem>
-        {frozenUntil !== null && (
-          <DescriptionItem term={CHANNEL_COPY.frozenUntil}>{formatMoment(frozenUntil)}</DescriptionItem>
-        )}
-        <DescriptionItem term={CHANNEL_COPY.address}>
-          {url === null ? CHANNEL_COPY.noAddress : <a href={url}>{url}</a>}
-        </DescriptionItem>
-        {detail.settings.map(({ name, value }) => (
-          <DescriptionItem key={name} term={name}>
-            {value}
-          </DescriptionItem>
-        ))}
-      </DescriptionList>
+      <Facts
+        facts={[
+          [CHANNEL_COPY.revision, <Link to={ADDRESSES.revision(channel, revision)}>{revision}</Link>],
+          [CHANNEL_COPY.release, <span translate="no">{release}</span>],
+          [CHANNEL_COPY.moved, <Moment at={at} />],
+          [CHANNEL_COPY.routes, routes],
+          [CHANNEL_COPY.verification, <Verified detail={detail} />],
+          [CHANNEL_COPY.frozenUntil, frozenUntil && formatMoment(frozenUntil)],
+          [CHANNEL_COPY.address, url === null ? CHANNEL_COPY.noAddress : <a href={url}>{url}</a>],
+          ...detail.settings.map(({ name, value }): Fact => [name, value]),
+        ]}
+      />
     </Card>
+  )
+}
+
+function Verified({ detail: { verified, verification } }: { detail: ChannelDetail }) {
+  return (
+    <>
+      <VerifiedBadge verified={verified} />
+      {verification && (
+        <div>{CHANNEL_COPY.verifiedBy(verification.pages, verification.found, verification.author)}</div>
+      )}
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { Stack, type } from '@crossbook/ui'
+import type { ChangedFigure } from '../../src/documents'
 import { QueryResult } from '../queries/QueryResult'
 import { revisionQuery } from '../queries/queries'
-import { formatBytes, formatKilobytes } from '../showing/formatBytes'
+import { formatBytes, formatKilobytes } from '../showing/formats'
 import { Differences } from '../showing/Differences'
 import { SHOWING_COPY } from '../showing/showingCopy'
 import { CHANNEL_COPY } from './channelCopy'
@@ -26,7 +27,7 @@ export function RevisionChanges({ channel, revision }: { channel: string; revisi
 
 interface FiguresProps {
   title: string
-  figures: readonly { path: string; before: number | null; after: number | null }[]
+  figures: readonly ChangedFigure[]
   format: (figure: number) => string
 }
 
@@ -47,9 +48,6 @@ function Figures({ title, figures, format }: FiguresProps) {
 }
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${type.mono}
   overflow-wrap: anywhere;
 `

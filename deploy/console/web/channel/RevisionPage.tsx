@@ -7,7 +7,7 @@ import { revisionQuery } from '../queries/queries'
 import { View } from '../shell/View'
 import { CHANNEL_COPY } from './channelCopy'
 import { RevisionChanges } from './RevisionChanges'
-import { EntryFacts } from './TimelineItem'
+import { EntryFacts } from './Timeline'
 
 /** One revision of a channel, under an address that can be sent. */
 export function RevisionPage() {

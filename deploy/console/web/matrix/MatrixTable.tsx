@@ -1,11 +1,23 @@
 import { Link } from 'react-router-dom'
 import { own } from '@crossbook/contract'
 import styled from 'styled-components'
-import { color, EmptyState, media, radius, space, stroke, type, VisuallyHidden } from '@crossbook/ui'
-import type { AppRow, ChannelSummary } from '../../src/documents'
+import {
+  Badge,
+  Cluster,
+  color,
+  EmptyState,
+  media,
+  radius,
+  space,
+  stroke,
+  type,
+  VisuallyHidden,
+} from '@crossbook/ui'
+import type { AppCell, AppRow, ChannelSummary } from '../../src/documents'
 import { ADDRESSES } from '../addresses'
+import { HealthLine } from '../showing/HealthLine'
+import { Moment } from '../showing/Moment'
 import { differs, type MatrixFilter } from './filterApps'
-import { MatrixCell } from './MatrixCell'
 import { MatrixHead } from './MatrixHead'
 import { MATRIX_COPY } from './matrixCopy'
 
@@ -64,6 +76,35 @@ export function MatrixTable({ channels, rows, compared }: MatrixTableProps) {
       </Table>
       {rows.length === 0 && <EmptyState text={MATRIX_COPY.none} />}
     </Window>
+  )
+}
+
+/** Shows the version of an application on a channel. */
+function MatrixCell({ app, cell }: { app: string; cell: AppCell | undefined }) {
+  if (!cell) return <Quiet>{MATRIX_COPY.notShown}</Quiet>
+  const { version, broughtBy, rollingOut, bad, health } = cell
+  return (
+    <>
+      <Cluster>
+        <Version translate="no" to={ADDRESSES.build(app, version)}>
+          {version}
+        </Version>
+        <HealthLine health={health} />
+      </Cluster>
+      {broughtBy && (
+        <Quiet>
+          <Moment at={broughtBy.at} /> <span>{`· ${broughtBy.author}`}</span>
+        </Quiet>
+      )}
+      {rollingOut && (
+        <Badge tone="accent">{MATRIX_COPY.rollingOut(rollingOut.version, rollingOut.percent)}</Badge>
+      )}
+      {bad !== null && (
+        <Quiet>
+          <Badge tone="down">{MATRIX_COPY.bad}</Badge> <span>{bad}</span>
+        </Quiet>
+      )}
+    </>
   )
 }
 
@@ -130,4 +171,13 @@ const Cell = styled.td<{ $isMarked: boolean }>`
   border-bottom: ${stroke.hairline} solid ${color.line};
   background: ${({ $isMarked }) => ($isMarked ? color.accentWash : 'none')};
   vertical-align: top;
+`
+
+const Version = styled(Link)`
+  ${type.mono}
+`
+
+const Quiet = styled.div`
+  color: ${color.text3};
+  ${type.micro}
 `

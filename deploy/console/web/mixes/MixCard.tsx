@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { Badge, Button, Card, Cluster, CopyButton, DescriptionItem, DescriptionList } from '@crossbook/ui'
+import { Badge, Button, Card, Cluster, CopyButton } from '@crossbook/ui'
 import type { MixSummary } from '../../src/documents'
 import { ActionDialog } from '../actions/ActionDialog'
 import { ADDRESSES } from '../addresses'
 import { Moment } from '../showing/Moment'
-import { formatMoment } from '../showing/moments'
-import { useNow } from '../showing/useNow'
+import { type Fact, Facts } from '../showing/Facts'
+import { formatMoment } from '../showing/formats'
+import { useNow } from '../showing/Moment'
 import { MIXES_COPY } from './mixesCopy'
 
 /** Shows one mix: its builds, its link, and its expiry. */
@@ -24,28 +25,22 @@ export function MixCard({ mix, writes }: { mix: MixSummary; writes: boolean }) {
           <span>{`${MIXES_COPY.madeBy(mix.author)},`}</span> <Moment at={mix.createdAt} />
         </span>
       </Cluster>
-      <DescriptionList>
-        {mix.apps.map(({ app, version }) => (
-          <DescriptionItem key={app} term={app}>
+      <Facts
+        facts={[
+          ...mix.apps.map(({ app, version }): Fact => [
+            app,
             <Link translate="no" to={ADDRESSES.build(app, version)}>
               {version}
-            </Link>
-          </DescriptionItem>
-        ))}
-        <DescriptionItem term={MIXES_COPY.until}>{formatMoment(mix.expiresAt)}</DescriptionItem>
-        <DescriptionItem term={MIXES_COPY.lastOpened}>
-          <Opened opened={mix.opened} />
-        </DescriptionItem>
-      </DescriptionList>
+            </Link>,
+          ]),
+          [MIXES_COPY.until, formatMoment(mix.expiresAt)],
+          [MIXES_COPY.lastOpened, <Opened opened={mix.opened} />],
+        ]}
+      />
       {isOpen && <MixLink mix={mix} />}
       {isOpen && writes && (
         <div>
-          <Button
-            size="small"
-            onClick={() => {
-              setEnding(true)
-            }}
-          >
+          <Button size="small" onClick={() => setEnding(true)}>
             {MIXES_COPY.end}
           </Button>
         </div>
@@ -53,9 +48,7 @@ export function MixCard({ mix, writes }: { mix: MixSummary; writes: boolean }) {
       {isEnding && (
         <ActionDialog
           title={MIXES_COPY.endTitle(mix.name)}
-          onClose={() => {
-            setEnding(false)
-          }}
+          onClose={() => setEnding(false)}
           action={{ kind: 'mixEnd', channel: mix.channel, id: mix.id }}
         />
       )}

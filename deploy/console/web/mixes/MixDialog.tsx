@@ -41,9 +41,7 @@ export function MixDialog({ channels, onClose }: { channels: readonly string[]; 
         type="number"
         min={1}
         value={Number.isNaN(days) ? '' : days}
-        onText={(text) => {
-          setDays(Number.parseFloat(text))
-        }}
+        onText={(text) => setDays(Number.parseFloat(text))}
       />
     </ActionDialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, CardGrid, EmptyState, Notice } from '@crossbook/ui'
-import { useWrites } from '../actions/useWrites'
+import { useWrites } from '../queries/queries'
 import { QueryResult } from '../queries/QueryResult'
 import { mixesQuery } from '../queries/queries'
 import { View } from '../shell/View'
@@ -17,12 +17,7 @@ export function MixesPage() {
   const writes = useWrites()
   const channels = mixes.data?.channels ?? []
   const make = writes && channels.length > 0 && (
-    <Button
-      variant="primary"
-      onClick={() => {
-        setMaking(true)
-      }}
-    >
+    <Button variant="primary" onClick={() => setMaking(true)}>
       {MIXES_COPY.make}
     </Button>
   )
@@ -42,14 +37,7 @@ export function MixesPage() {
           </>
         )}
       </QueryResult>
-      {isMaking && (
-        <MixDialog
-          channels={channels}
-          onClose={() => {
-            setMaking(false)
-          }}
-        />
-      )}
+      {isMaking && <MixDialog channels={channels} onClose={() => setMaking(false)} />}
     </View>
   )
 }

@@ -3,6 +3,7 @@ import { Problems } from '../showing/Problems'
 import { RequestError } from './request'
 import { QUERIES_COPY } from './queriesCopy'
 
+/** The result of useQuery. */
 interface Query<Document> {
   data: Document | undefined
   error: Error | null
@@ -10,11 +11,7 @@ interface Query<Document> {
   refetch(): unknown
 }
 
-interface QueryResultProps<Document> {
-  /** The result of useQuery. */
-  query: Query<Document>
-  children: (document: Document) => Elements
-}
+type QueryResultProps<Document> = { query: Query<Document>; children: (document: Document) => Elements }
 
 /** Shows a document once it has loaded, or an error with a retry button. While it reloads, the previous document stays visible. */
 export function QueryResult<Document>({ query, children }: QueryResultProps<Document>) {
@@ -31,6 +28,27 @@ export function QueryResult<Document>({ query, children }: QueryResultProps<Docu
       {query.data !== undefined && children(query.data)}
       {query.isPending && !query.error && <Spinner text={QUERIES_COPY.waiting} />}
     </>
+  )
+}
+
+interface OlderButtonProps {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown }
+  children: string
+}
+
+/** A button that loads the next page of a list; nothing at its end. */
+export function OlderButton({ query, children }: OlderButtonProps) {
+  if (!query.hasNextPage) return null
+  return (
+    <div>
+      <Button
+        pending={query.isFetchingNextPage}
+        pendingLabel={QUERIES_COPY.loading}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {children}
+      </Button>
+    </div>
   )
 }
 

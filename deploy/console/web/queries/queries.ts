@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import type {
   ActionPreview,
   AppDetail,
@@ -14,119 +14,82 @@ import type {
   RevisionDetail,
   SearchAnswer,
 } from '../../src/documents'
-import { fetchDocument, send } from './request'
+import { fetchDocument, type Query, send } from './request'
 
-/** Entries of a list that are asked for at once. */
-const AT_ONCE = 50
+type Key = readonly unknown[]
 
-const name = encodeURIComponent
+/** A document of the console. Events reload the documents whose keys begin with the changed parts. */
+function documentQuery<Document>(queryKey: Key, path: readonly string[], query: Query = {}) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => fetchDocument<Document>(path, query, signal) })
+}
+
+/** A list of the console, newest first, a page at a time. */
+function pagesQuery<Page extends { next: string | number | null }>(
+  queryKey: Key,
+  path: readonly string[],
+  query: Query = {},
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchDocument<Page>(path, { ...query, before: pageParam }, signal),
+    initialPageParam: undefined as string | number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+}
 
 /** Applications × channels. */
-export const overviewQuery = queryOptions({
-  queryKey: ['overview'],
-  queryFn: ({ signal }) => fetchDocument<Overview>('overview', {}, signal),
-})
+export const overviewQuery = documentQuery<Overview>(['overview'], ['overview'])
+
+/** Returns whether the user may make changes: the console was opened with --write. */
+export const useWrites = () => useQuery(overviewQuery).data?.writes === true
 
 /** The current state of a channel. */
 export const channelQuery = (channel: string) =>
-  queryOptions({
-    queryKey: ['channels', channel, 'now'],
-    queryFn: ({ signal }) => fetchDocument<ChannelDetail>(`channels/${name(channel)}`, {}, signal),
-  })
+  documentQuery<ChannelDetail>(['channels', channel, 'now'], ['channels', channel])
 
-/** A channel's history, newest first, a page at a time. */
 export const historyQuery = (channel: string) =>
-  infiniteQueryOptions({
-    queryKey: ['channels', channel, 'history'],
-    queryFn: ({ pageParam, signal }) =>
-      fetchDocument<HistoryPage>(
-        `channels/${name(channel)}/history`,
-        { before: pageParam, limit: AT_ONCE },
-        signal,
-      ),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  })
+  pagesQuery<HistoryPage>(['channels', channel, 'history'], ['channels', channel, 'history'])
 
 /** The changes of a revision, which never change themselves. */
 export const revisionQuery = (channel: string, revision: number) =>
-  queryOptions({
-    queryKey: ['revisions', channel, revision],
-    queryFn: ({ signal }) =>
-      fetchDocument<RevisionDetail>(`channels/${name(channel)}/revisions/${String(revision)}`, {}, signal),
-  })
+  documentQuery<RevisionDetail>(
+    ['revisions', channel, revision],
+    ['channels', channel, 'revisions', String(revision)],
+  )
 
 /** Differences between two channels. */
-export const differenceQuery = (from: string, to: string) =>
-  queryOptions({
-    queryKey: ['differences', from, to],
-    queryFn: ({ signal }) => fetchDocument<ChannelDifference>('differences', { from, to }, signal),
-    enabled: from !== '' && to !== '' && from !== to,
-  })
-
-/** An application's builds, newest first, a page at a time. */
-export const appQuery = (app: string) =>
-  infiniteQueryOptions({
-    queryKey: ['apps', app, 'builds'],
-    queryFn: ({ pageParam, signal }) =>
-      fetchDocument<AppDetail>(`apps/${name(app)}`, { before: pageParam, limit: AT_ONCE }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    enabled: app !== '',
-  })
-
-/** Builds of an application for a channel, and which of them fit what else is chosen, a page at a time. */
-export const fittingQuery = (query: { channel: string; app: string; chosen: string }) =>
-  infiniteQueryOptions({
-    queryKey: ['apps', query.app, 'fitting', query],
-    queryFn: ({ pageParam, signal }) => {
-      const { chosen, ...rest } = query
-      return fetchDocument<FittingBuilds>(
-        'fitting',
-        { ...rest, with: chosen, before: pageParam, limit: AT_ONCE },
-        signal,
-      )
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    enabled: query.app !== '' && query.channel !== '',
-  })
-
-/** One build. */
-export const buildQuery = (app: string, version: string) =>
-  queryOptions({
-    queryKey: ['apps', app, 'build', version],
-    queryFn: ({ signal }) =>
-      fetchDocument<BuildDetail>(`apps/${name(app)}/builds/${name(version)}`, {}, signal),
-  })
-
-/** All mixes that are known. */
-export const mixesQuery = queryOptions({
-  queryKey: ['mixes'],
-  queryFn: ({ signal }) => fetchDocument<Mixes>('mixes', {}, signal),
+export const differenceQuery = (from: string, to: string) => ({
+  ...documentQuery<ChannelDifference>(['differences', from, to], ['differences'], { from, to }),
+  enabled: from !== '' && to !== '' && from !== to,
 })
 
+/** An application's builds. */
+export const appQuery = (app: string) => ({
+  ...pagesQuery<AppDetail>(['apps', app, 'builds'], ['apps', app]),
+  enabled: app !== '',
+})
+
+/** Builds of an application for a channel, and which of them fit what else is chosen. */
+export const fittingQuery = (query: { channel: string; app: string; with: string }) => ({
+  ...pagesQuery<FittingBuilds>(['apps', query.app, 'fitting', query], ['fitting'], query),
+  enabled: query.app !== '' && query.channel !== '',
+})
+
+export const buildQuery = (app: string, version: string) =>
+  documentQuery<BuildDetail>(['apps', app, 'build', version], ['apps', app, 'builds', version])
+
+export const mixesQuery = documentQuery<Mixes>(['mixes'], ['mixes'])
+
 /** Filters faults. An empty text means all of them. */
-export interface FaultFilter {
-  channel: string
-  app: string
-  days: number
-}
+export type FaultFilter = Readonly<{ channel: string; app: string; days: number }>
 
-/** Groups of faults. */
-export const faultsQuery = ({ channel, app, days }: FaultFilter) =>
-  queryOptions({
-    queryKey: ['faults', channel, app, days],
-    queryFn: ({ signal }) => fetchDocument<Faults>('faults', { channel, app, days }, signal),
-  })
+export const faultsQuery = (filter: FaultFilter) =>
+  documentQuery<Faults>(['faults', filter], ['faults'], filter)
 
-/** Search results. */
-export const searchQuery = (query: string) =>
-  queryOptions({
-    queryKey: ['search', query],
-    queryFn: ({ signal }) => fetchDocument<SearchAnswer>('search', { q: query }, signal),
-    enabled: query !== '',
-  })
+export const searchQuery = (q: string) => ({
+  ...documentQuery<SearchAnswer>(['search', q], ['search'], { q }),
+  enabled: q !== '',
+})
 
 /** Previews an action. Every preview is requested again, because an earlier one may be out of date. */
 export const previewQuery = (action: ConsoleAction | null) =>

@@ -5,6 +5,7 @@ export const QUERIES_COPY = {
   unreadable: (status: number) =>
     `The console sent a response (${String(status)}) that this page cannot read. Start it again with pnpm release console.`,
   waiting: 'Loading from the store…',
+  loading: 'Loading…',
   again: 'Try again',
   failed: 'Could not load this',
 } as const

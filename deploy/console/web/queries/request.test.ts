@@ -17,7 +17,7 @@ afterEach(() => jest.restoreAllMocks())
 
 it('gives documents in which characters that nobody sees are escapes, and stacks have their lines', async () => {
   answering(200, { entries: [{ author: HOSTILE, reason: HOSTILE, count: 2 }], stack: 'a\nb\u202e' })
-  expect(await fetchDocument('history')).toEqual({
+  expect(await fetchDocument(['history'])).toEqual({
     entries: [{ author: SHOWN, reason: SHOWN, count: 2 }],
     stack: 'a\nb\\u202e',
   })
@@ -25,5 +25,19 @@ it('gives documents in which characters that nobody sees are escapes, and stacks
 
 it('gives problems in the same way', async () => {
   answering(400, { problems: [`a\u202e`] })
-  await expect(fetchDocument('history')).rejects.toMatchObject({ problems: ['a\\u202e'] })
+  await expect(fetchDocument(['history'])).rejects.toMatchObject({ problems: ['a\\u202e'] })
+})
+
+it.each([
+  [
+    ['channels', 'staging', 'history'],
+    { before: 120, limit: 50 },
+    '/api/channels/staging/history?before=120&limit=50',
+  ],
+  [['faults'], { app: '', channel: undefined, days: 7 }, '/api/faults?days=7'],
+  [['apps', 'wallet', 'builds', '1.0.0/a'], {}, '/api/apps/wallet/builds/1.0.0%2Fa'],
+])('requests %j with %j, without what is empty', async (path, query, address) => {
+  answering(200, {})
+  await fetchDocument(path, query)
+  expect(fetch).toHaveBeenCalledWith(address, {})
 })

@@ -1,8 +1,7 @@
 import type { Health } from '../../src/documents'
-import { faultyPercent } from './faultyPercent'
+import { faultyPercent } from './formats'
 
 export const SHOWING_COPY = {
-  noReports: 'No visits reported',
   health: (health: Health) =>
     `${String(health.visits)} visits in seven days, ${faultyPercent(health)} with faults`,
   apps: 'Applications',

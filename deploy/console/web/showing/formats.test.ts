@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ageOf, formatMoment } from './moments'
+import { ageOf, formatMoment } from './formats'
 
 const NOW = Date.parse('2026-03-31T14:05:00.000Z')
 

@@ -16,6 +16,7 @@ import {
   rollbackTarget,
   versionsBefore,
 } from '@crossbook/releases'
+import type { ChannelRevision } from '@crossbook/store'
 import type { ActionAnswer, ActionPreview } from '../documents'
 import { together } from '../views/fitting'
 import { historyPage } from '../views/history'
@@ -75,19 +76,17 @@ export async function act(
     const by = (await historyPage(reading, channel, { limit: 1 }))?.entries[0]
     if (by) return { kind: 'overtaken', by }
   }
-  const result = await run([...commandOf(action), ...(await expected(reading, action))])
+  const result = await run([...commandOf(action), ...expected(last, action)])
   if (!result.ok) return { kind: 'refused', problems: [...result.problems] }
   const after = await reading.store.readPointer(channel)
   return { kind: 'done', output: result.output, revision: after?.revision ?? null }
 }
 
 /** Returns options with which the command refuses to run if the shown versions change before it starts. */
-async function expected({ store }: Reading, action: CheckedAction) {
+function expected(last: ChannelRevision | undefined, action: CheckedAction) {
   if (action.kind !== 'promote' && action.kind !== 'rollout') return []
-  const shown: Readonly<Record<string, string | undefined>> =
-    (await store.readPointer(action.channel))?.apps ?? {}
   return action.apps.flatMap(({ app }) => {
-    const version = own(shown, app)
+    const version = own(last?.apps, app)
     return version === undefined ? [] : ['--expect', `${app}@${version}`]
   })
 }

@@ -73,7 +73,6 @@ async function groupsOf(reading: Reading, channel: ChannelName, days: number): P
 
 /** Whether a channel shows a build to everybody now, or to part of the users in a rollout. */
 function shownTo({ apps, rollout }: ChannelRevision, { app, version }: FaultCause): FaultGroup['shownTo'] {
-  const has = (shown: Readonly<Record<string, string | undefined>> | undefined) =>
-    shown !== undefined && own(shown, app) === version
-  return has(apps) ? 'everybody' : has(rollout?.apps) ? 'rollout' : null
+  if (own(apps, app) === version) return 'everybody'
+  return own(rollout?.apps, app) === version ? 'rollout' : null
 }

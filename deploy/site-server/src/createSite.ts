@@ -113,14 +113,14 @@ export function createSite(site: Site) {
   /** Adds a browser to the staff of the rollout whose token it sends. Wrong tokens get no explanation. */
   async function staff(request: Request, url: URL) {
     const current = await pages()
-    const token = url.searchParams.get('token')
-    if (!isStaff(token) || !current?.next?.cohorts.includes(token ?? '')) return page(request, url)
+    const token = url.searchParams.get('token') ?? ''
+    if (!isStaff(token) || !current?.next?.cohorts.includes(token)) return page(request, url)
     return new Response(null, {
       status: 303,
       headers: {
         location: '/',
         'cache-control': CACHE_CONTROL.never,
-        'set-cookie': staffCookie(token ?? '', isSecure),
+        'set-cookie': staffCookie(token, isSecure),
       },
     })
   }

@@ -19,24 +19,18 @@ export function ciRun(environment: Environment): CiRun | undefined {
 
 /** Returns the place of a build: the CI's run, or a user's checkout, of which nothing is recorded. */
 export function buildOriginOf(environment: Environment): BuildOrigin {
-  const { repository, builder, run } = ciRun(environment) ?? {
-    repository: undefined,
-    builder: CHECKOUT,
-    run: undefined,
-  }
-  return { repository, builder, run }
+  return ciRun(environment) ?? { repository: undefined, builder: CHECKOUT, run: undefined }
 }
 
 function gitHubRun(environment: Environment): CiRun {
   const { GITHUB_ACTOR, GITHUB_RUN_ID, GITHUB_SHA, GITHUB_WORKFLOW_REF } = environment
   const { GITHUB_SERVER_URL = 'https://github.com', GITHUB_REPOSITORY } = environment
   const repository = GITHUB_REPOSITORY && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`
-  const run = repository && GITHUB_RUN_ID && `${repository}/actions/runs/${GITHUB_RUN_ID}`
   return {
     author: authorOf(GITHUB_ACTOR ?? 'GitHub Actions', GITHUB_RUN_ID, GITHUB_SHA),
     repository,
     builder: GITHUB_WORKFLOW_REF ? `${GITHUB_SERVER_URL}/${GITHUB_WORKFLOW_REF}` : 'urn:crossbook:github',
-    run,
+    run: repository && GITHUB_RUN_ID && `${repository}/actions/runs/${GITHUB_RUN_ID}`,
   }
 }
 

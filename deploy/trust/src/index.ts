@@ -1,19 +1,19 @@
-export { TRUST_MESSAGES, trustBuild } from './builds/buildTrust'
-export type { BuildTrustProblem, TrustedBuild } from './builds/buildTrust'
-export { PROVENANCE, provenanceProblem, readProvenance, signBuild } from './builds/provenance'
-export type { Provenance, BuildOrigin } from './builds/provenance'
-export { revisionHash } from './chain/revisionContent'
-export { rightText } from './chain/revisionMessages'
-export { forgetfulReader, seenRevisions } from './chain/seenRevisions'
-export type { SeenRevisions } from './chain/seenRevisions'
+export { type CiRun, ciRun, buildOriginOf } from './buildOrigin'
+export { type BuildTrustProblem, TRUST_MESSAGES, trustBuild } from './builds/buildTrust'
+export {
+  type BuildOrigin,
+  PROVENANCE,
+  type Provenance,
+  provenanceProblem,
+  readProvenance,
+  signBuild,
+} from './builds/provenance'
+export { rightText, TrustProblem } from './chain/revisionMessages'
+export { type SeenRevisions, seenRevisions } from './chain/seenRevisions'
+export type { Reader } from './chain/verifiedChannels'
 export { defaultKeyFile, readOwnKey, writeKeyFile } from './keys/keyFile'
-export { keyId, publicKeyText } from './keys/publicKey'
-export { makeKey } from './keys/signer'
-export type { Signer } from './keys/signer'
 export { keyOf, lapseOf } from './keys/keyLapse'
-export { trustedStore } from './trustedStore'
-export type { Reader, TrustedStore } from './trustedStore'
-export { isVerificationSignedBy, signVerification } from './verificationSignature'
-export { TrustProblem } from './trustProblem'
-export { ciRun, buildOriginOf } from './buildOrigin'
-export type { CiRun } from './buildOrigin'
+export { keyId, publicKeyText } from './keys/publicKey'
+export { makeKey, type Signer } from './keys/signer'
+export { isVerificationSignedBy, revisionHash, signVerification } from './signatures'
+export { type TrustedStore, trustedStore } from './trustedStore'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { keyedChannel, keyEntry, release } from '@crossbook/deploy-testing/keyedChannel'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { type ChannelRevision, channelName } from '@crossbook/store'
-import { revisionHash, signRevision } from './chain/revisionContent'
+import { revisionHash, signRevision } from './signatures'
 
 const STAGING = channelName('staging')
 const temporaryFolder = temporaryFolders()

@@ -1,27 +1,19 @@
-import type { AppName, ChannelName } from '@crossbook/contract'
+import {
+  type AppName,
+  canonicalJson,
+  type ChannelName,
+  checkRelease,
+  type ReleaseId,
+} from '@crossbook/contract'
 import type { ChannelKey, ChannelRevision, ChannelRight, Store } from '@crossbook/store'
+import { parsedJson } from '@crossbook/web-files'
 import { isGranted, isGrantedAnywhere } from './chain/neededRights'
-import { moveText, rewritten } from './chain/revisionMessages'
-import { revisionHash, signRevision } from './chain/revisionContent'
-import { verifyShownApps } from './chain/shownApps'
-import type { SeenRevisions } from './chain/seenRevisions'
-import { verifiedChannels } from './chain/verifiedChannels'
+import { moveText, revisionProblem, rewritten, TrustProblem } from './chain/revisionMessages'
+import { type Reader, verifiedChannels } from './chain/verifiedChannels'
 import { type Verified, verifyNext } from './chain/verifyNext'
 import { keyOf, lapseOf } from './keys/keyLapse'
 import type { Signer } from './keys/signer'
-import { TrustProblem } from './trustProblem'
-
-/** The reader and writer of a store. */
-export interface Reader {
-  /** The key that signs revisions; undefined where the reader has none. */
-  signer: Signer | undefined
-  seen: SeenRevisions
-  /** Ids of the keys that may give a channel its first ones; undefined: any. */
-  firstKeys: readonly string[] | undefined
-  now(): Date
-  /** Called once with a sentence for each revision that a channel goes on without. */
-  warn?: (message: string) => void
-}
+import { revisionHash, signRevision } from './signatures'
 
 /** A store whose channels are verified. */
 export interface TrustedStore extends Store {
@@ -42,10 +34,7 @@ export interface TrustedStore extends Store {
 const NO_KEY =
   'create one with release key make and ask for its rights, or set CROSSBOOK_SIGNING_KEY to the key of this CI'
 
-/**
- * Returns a store that verifies every revision of a channel when it is read, and signs it when it is written. Throws a TrustProblem for a
- * revision that is not trusted. A channel without keys is not verified.
- */
+/** Returns a store that verifies every revision that it reads, and signs those that it writes. Throws TrustProblems. */
 export function trustedStore(store: Store, reader: Reader): TrustedStore {
   const { signer, seen, now } = reader
   const { known, remember, verify, verifyAll } = verifiedChannels(store, reader)
@@ -167,4 +156,29 @@ function isChainTo(revisions: readonly ChannelRevision[], first: number, end: st
     wanted = revision.before
   }
   return revisions.every(({ revision }, index) => revision === first + index)
+}
+
+/**
+ * Throws a TrustProblem when a signed revision names other versions than a release that it shows to all or some users. Rights for one
+ * application are judged by the versions that revisions name, so these have to be true.
+ */
+function verifyShownApps(
+  channel: ChannelName,
+  { release, apps, rollout, revision, settings }: ChannelRevision,
+  id: ReleaseId,
+  document: string,
+) {
+  const builds = release === id ? apps : rollout?.release === id ? rollout.apps : undefined
+  if (!settings?.keys || !builds) return
+  // Its reader reports a document that cannot be read.
+  const read = checkRelease(parsedJson(document))
+  if (!read.ok) return
+  const { host, remotes } = read.value
+  const shown = Object.fromEntries([host, ...remotes].map(({ name, version }) => [name, version]))
+  if (canonicalJson(builds) !== canonicalJson(shown))
+    throw revisionProblem(
+      channel,
+      revision,
+      `names other versions than its release ${id}, and so hides what it changes`,
+    )
 }

@@ -1,23 +1,19 @@
 import { type BuiltApp, canonicalJson, failure, type Result, success } from '@crossbook/contract'
 import type { ChannelKey, Store } from '@crossbook/store'
 import { MANIFEST } from '@crossbook/web-files'
-import { isSignedBy } from '../envelope'
+import { isSignedBy } from '../signatures'
 import { keyOf, lapseOf, laterOf } from '../keys/keyLapse'
 import { PAYLOAD_TYPE, PROVENANCE, type Provenance, readProvenance, subjectOf } from './provenance'
 
-interface OfBuild {
-  app: string
-  version: string
-}
-
 /** Why a channel with keys does not take a build. */
-export type BuildTrustProblem =
-  | ({ kind: 'buildUnsigned' } & OfBuild)
-  | ({ kind: 'signatureWrong'; detail: string } & OfBuild)
-  | ({ kind: 'signerUnknown'; keyid: string } & OfBuild)
-  | ({ kind: 'signerForeign'; signer: string } & OfBuild)
-  | ({ kind: 'signerRevoked'; signer: string; since: string } & OfBuild)
-  | ({ kind: 'signerExpired'; signer: string; since: string } & OfBuild)
+export type BuildTrustProblem = { app: string; version: string } & (
+  | { kind: 'buildUnsigned' }
+  | { kind: 'signatureWrong'; detail: string }
+  | { kind: 'signerUnknown'; keyid: string }
+  | { kind: 'signerForeign'; signer: string }
+  | { kind: 'signerRevoked'; signer: string; since: string }
+  | { kind: 'signerExpired'; signer: string; since: string }
+)
 
 type Kind = BuildTrustProblem['kind']
 
@@ -39,12 +35,6 @@ export const TRUST_MESSAGES: { [K in Kind]: (problem: Extract<BuildTrustProblem,
     `${app} ${version} is signed by ${signer}, whose key has expired at ${since}: ${REMEDY}.`,
 }
 
-/** Signer and provenance of a trusted build. */
-export interface TrustedBuild {
-  signer: ChannelKey
-  provenance: Provenance
-}
-
 /**
  * Whether these keys vouch for a build at an instant: its signature is of one that may sign its application's builds, covers
  * the app.json that the store has with every file that this names, and the key is in force now as well as when it signed.
@@ -54,7 +44,7 @@ export async function trustBuild(
   app: BuiltApp,
   keys: readonly ChannelKey[],
   now: Date,
-): Promise<Result<TrustedBuild, BuildTrustProblem>> {
+): Promise<Result<{ signer: ChannelKey; provenance: Provenance }, BuildTrustProblem>> {
   const of = { app: app.name, version: app.version }
   const wrong = (detail: string) => failure({ kind: 'signatureWrong', detail, ...of } as const)
   const bytes = await store.readBuildFile(app.name, app.version, PROVENANCE)

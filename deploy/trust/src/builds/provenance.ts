@@ -1,7 +1,7 @@
-import { type BuiltApp, canonicalJson, check, failure, type Result, success } from '@crossbook/contract'
+import { type BuiltApp, canonicalJson, check, failure, success } from '@crossbook/contract'
 import { integrityOf, parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
-import { type Signature, sign } from '../envelope'
+import { sign } from '../signatures'
 import type { Signer } from '../keys/signer'
 
 /** File next to a build's app.json that says who made it from what; signed, and as immutable as the build. */
@@ -61,14 +61,6 @@ export interface Provenance extends BuildOrigin {
   at: string
 }
 
-/** A build's stored provenance, and the keys that signed it. */
-export interface SignedProvenance {
-  payload: Uint8Array
-  signatures: readonly Signature[]
-  subject: Statement['subject']
-  provenance: Provenance
-}
-
 /** The envelope for a build: a DSSE envelope over an in-toto statement that names every file by its hash. */
 export function signBuild(
   app: BuiltApp,
@@ -106,8 +98,8 @@ export function signBuild(
   return Buffer.from(`${JSON.stringify(envelope, null, 2)}\n`)
 }
 
-/** Parses a stored envelope. Its signatures are verified elsewhere. */
-export function readProvenance(bytes: Uint8Array): Result<SignedProvenance, string> {
+/** Parses a stored envelope: its payload, its signatures, and what it states. The signatures are verified elsewhere. */
+export function readProvenance(bytes: Uint8Array) {
   const envelope = check(envelopeSchema, parsedJson(bytes), PROVENANCE)
   if (!envelope.ok) return envelope
   const payload = Buffer.from(envelope.value.payload, 'base64')
@@ -116,18 +108,14 @@ export function readProvenance(bytes: Uint8Array): Result<SignedProvenance, stri
   const { subject, predicate } = statement.value
   const { buildDefinition, runDetails } = predicate
   const source = buildDefinition.resolvedDependencies.find(({ digest }) => digest.gitCommit !== undefined)
-  return success({
-    payload,
-    signatures: envelope.value.signatures,
-    subject,
-    provenance: {
-      commit: source?.digest.gitCommit,
-      repository: source?.uri?.replace(/^git\+/, ''),
-      builder: runDetails.builder.id,
-      run: runDetails.metadata.invocationId,
-      at: runDetails.metadata.finishedOn,
-    },
-  })
+  const provenance: Provenance = {
+    commit: source?.digest.gitCommit,
+    repository: source?.uri?.replace(/^git\+/, ''),
+    builder: runDetails.builder.id,
+    run: runDetails.metadata.invocationId,
+    at: runDetails.metadata.finishedOn,
+  }
+  return success({ payload, signatures: envelope.value.signatures, subject, provenance })
 }
 
 /** Why a stored envelope is not this build's, for any signer; undefined when it is. */

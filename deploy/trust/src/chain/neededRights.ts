@@ -10,7 +10,6 @@ export interface ShownBefore {
   builds: ReadonlySet<string>
 }
 
-/** Rights to change which versions a channel shows. */
 const ALL_MOVES = ['promote', 'rollback', 'remove'] as const
 
 /** A change that a revision makes. Each of these rights alone allows it. */

@@ -1,7 +1,19 @@
 import type { AppName, ChannelName } from '@crossbook/contract'
-import { type ChannelRight, type GrantedRight, revisionFile } from '@crossbook/store'
-import { TrustProblem } from '../trustProblem'
+import { type ChannelRight, type GrantedRight, LAYOUT } from '@crossbook/store'
 import type { NeededRight } from './neededRights'
+
+/** Why a revision of a channel is not accepted or not written, as a sentence for the user. */
+export class TrustProblem extends Error {
+  override readonly name = 'TrustProblem'
+
+  constructor(
+    message: string,
+    /** The reason alone, as it follows the name of a revision. */
+    readonly why?: string,
+  ) {
+    super(message)
+  }
+}
 
 const RIGHT_VERBS: Readonly<Record<ChannelRight, string>> = {
   promote: 'promote',
@@ -25,7 +37,7 @@ export function moveText({ anyOf: [right], app }: NeededRight) {
 /** Explains why a stored revision is not accepted, and how the people who run the store can fix it. */
 export function revisionProblem(channel: ChannelName, revision: number, why: string) {
   return new TrustProblem(
-    `Channel ${channel}, revision ${revision} ${why}. No command works with this channel until you remove ${revisionFile(channel, revision)} from the store, or restore the previous content from a backup.`,
+    `Channel ${channel}, revision ${revision} ${why}. No command works with this channel until you remove ${LAYOUT.revision(channel, revision)} from the store, or restore the previous content from a backup.`,
     why,
   )
 }
@@ -34,15 +46,6 @@ export function revisionProblem(channel: ChannelName, revision: number, why: str
 export function rolledBack(channel: ChannelName, seen: number, there: number, memory: string) {
   return new TrustProblem(
     `Channel ${channel} is at revision ${there} in the store, and revision ${seen} was seen here: an old copy of the channel was put back. Restore its later revisions from a backup; if the store was set up again on purpose, remove ${memory}.`,
-  )
-}
-
-/** A revision names other versions than its release has, which hides the changes of its signer. */
-export function otherApps(channel: ChannelName, revision: number, release: string) {
-  return revisionProblem(
-    channel,
-    revision,
-    `names other versions than its release ${release}, and so hides what it changes`,
   )
 }
 

@@ -18,23 +18,16 @@ const seenSchema = v.object({
 /** The last revision of a channel that a reader has verified. */
 export type Seen = Pick<v.InferOutput<typeof seenSchema>, 'revision' | 'hash' | 'isKeyed'>
 
-/** Verified revisions that a reader remembers between commands. */
-export interface SeenRevisions {
-  read(channel: ChannelName): Promise<Seen | undefined>
-  write(channel: ChannelName, seen: Seen): Promise<void>
-  /** The file of the record, for the message of a refusal. */
-  placeOf(channel: ChannelName): string
-}
-
 /** Remembers in a folder outside the store, one file for each channel of each store; `store` is the store's address. */
-export function seenRevisions(folder: string, store: string): SeenRevisions {
+export function seenRevisions(folder: string, store: string) {
   const fileOf = (channel: ChannelName) => {
     const place = createHash('sha256').update(store).digest('hex').slice(0, 16)
     return path.join(folder, `${place}-${channel}.json`)
   }
   return {
+    /** The file of the record, for the message of a refusal. */
     placeOf: fileOf,
-    async read(channel) {
+    async read(channel: ChannelName): Promise<Seen | undefined> {
       const text = await readFile(fileOf(channel), 'utf8').catch((error: unknown) => {
         if (hasCode(error, 'ENOENT')) return undefined
         throw error
@@ -42,7 +35,7 @@ export function seenRevisions(folder: string, store: string): SeenRevisions {
       const checked = text === undefined ? undefined : check(seenSchema, parsedJson(text), 'Seen')
       return checked?.ok ? checked.value : undefined
     },
-    async write(channel, seen) {
+    async write(channel: ChannelName, seen: Seen) {
       const unfinished = path.join(folder, `.${randomUUID()}`)
       try {
         await mkdir(folder, { recursive: true })
@@ -57,11 +50,5 @@ export function seenRevisions(folder: string, store: string): SeenRevisions {
   }
 }
 
-/** Remembers as long as the process runs, and no longer. */
-export function forgetfulReader(): SeenRevisions {
-  return {
-    placeOf: () => 'what this process remembers',
-    read: () => Promise.resolve(undefined),
-    write: () => Promise.resolve(),
-  }
-}
+/** Verified revisions that a reader remembers between commands. */
+export type SeenRevisions = ReturnType<typeof seenRevisions>

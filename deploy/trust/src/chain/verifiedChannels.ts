@@ -1,27 +1,31 @@
 import type { ChannelName, ReleaseId } from '@crossbook/contract'
-import { type ChannelRevision, revisionFile, type Store } from '@crossbook/store'
-import { verifyFirstKeys, verifyHasKeys } from './firstKeys'
-import { revisionHash } from './revisionContent'
-import { rewritten, rolledBack } from './revisionMessages'
+import { type ChannelRevision, LAYOUT, type Store } from '@crossbook/store'
+import type { Signer } from '../keys/signer'
+import { revisionHash } from '../signatures'
+import { revisionProblem, rewritten, rolledBack } from './revisionMessages'
 import type { Seen, SeenRevisions } from './seenRevisions'
 import { type Verified, verifyNext } from './verifyNext'
 
-interface Reading {
+/** The reader and writer of a store. */
+export interface Reader {
+  /** The key that signs revisions; undefined where the reader has none. */
+  signer: Signer | undefined
   seen: SeenRevisions
   /** Ids of the keys that may give a channel its first ones; undefined: any. */
   firstKeys: readonly string[] | undefined
+  now(): Date
   /** Called once with a sentence for each revision that a channel goes on without. */
   warn?: (message: string) => void
 }
 
 /** Verifies the revisions of a store's channels, and remembers the verified ones. */
-export function verifiedChannels(store: Store, { seen, firstKeys, warn }: Reading) {
+export function verifiedChannels(store: Store, { seen, firstKeys, warn }: Reader) {
   const known = new Map<ChannelName, Seen & Partial<Verified>>()
   const warned = new Set<string>()
   /** Reports each revision that is damaged or gone between two others. */
   function reportGap(channel: ChannelName, first: number, end: number) {
     for (let revision = first; revision < end; revision++) {
-      const file = revisionFile(channel, revision)
+      const file = LAYOUT.revision(channel, revision)
       if (warned.has(file)) continue
       warned.add(file)
       warn?.(
@@ -30,9 +34,27 @@ export function verifiedChannels(store: Store, { seen, firstKeys, warn }: Readin
     }
   }
 
-  /**
-   * Verifies the revisions after `from` and returns the last one; 'historyNeeded' when that depends on what the channel has shown before.
-   */
+  /** Refuses a channel's first keys that are not among those that this reader requires. */
+  function verifyFirstKeys(channel: ChannelName, { revision, settings, signature }: ChannelRevision) {
+    if (firstKeys && settings?.keys && !firstKeys.includes(signature?.keyid ?? ''))
+      throw revisionProblem(
+        channel,
+        revision,
+        'gives it its first keys and is signed by none of those in CROSSBOOK_FIRST_KEYS',
+      )
+  }
+
+  /** Refuses a channel without keys, if this reader requires certain first keys. */
+  function verifyHasKeys(channel: ChannelName, { revision, settings }: ChannelRevision) {
+    if (firstKeys && !settings?.keys)
+      throw revisionProblem(
+        channel,
+        revision,
+        'shows a channel that trusts everybody, and CROSSBOOK_FIRST_KEYS says that it has keys',
+      )
+  }
+
+  /** Verifies the revisions after `from`. Returns the last one, or 'historyNeeded' if that depends on earlier releases. */
   function walk(
     channel: ChannelName,
     history: readonly ChannelRevision[],
@@ -45,7 +67,7 @@ export function verifiedChannels(store: Store, { seen, firstKeys, warn }: Readin
     const mayLeaveOut = ![from?.last, ...history].some((revision) => revision?.settings?.keys)
     for (const revision of history) {
       if (mayLeaveOut) reportGap(channel, (verified?.last.revision ?? 0) + 1, revision.revision)
-      if (!verified?.last.settings?.keys) verifyFirstKeys(channel, revision, firstKeys)
+      if (!verified?.last.settings?.keys) verifyFirstKeys(channel, revision)
       const next = verifyNext(channel, verified, revision, shown, mayLeaveOut)
       if (next === 'historyNeeded') return next
       verified = next
@@ -101,7 +123,7 @@ export function verifiedChannels(store: Store, { seen, firstKeys, warn }: Readin
     const last = read ? read.at(-1) : await store.readPointer(channel)
     if (last) {
       const verified = await continued(channel, last, read)
-      if (verified) verifyHasKeys(channel, verified.last, firstKeys)
+      if (verified) verifyHasKeys(channel, verified.last)
       return verified && remember(channel, verified)
     }
     const mark = known.get(channel) ?? (await seen.read(channel))

@@ -2,7 +2,7 @@ import type { ChannelName } from '@crossbook/contract'
 import type { ChannelKey, ChannelRevision } from '@crossbook/store'
 import { keyOf, lapseOf, laterOf } from '../keys/keyLapse'
 import { isGranted, neededRights, type ShownBefore } from './neededRights'
-import { isRevisionSignedBy, revisionHash } from './revisionContent'
+import { isRevisionSignedBy, revisionHash } from '../signatures'
 import { moveText, revisionProblem } from './revisionMessages'
 
 /** A channel as far as it has been verified. */

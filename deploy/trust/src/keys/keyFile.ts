@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, stat } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
 import type { Environment } from '@crossbook/store'
@@ -62,13 +62,7 @@ async function modeOf(file: string) {
 export async function writeKeyFile(file: string, secret: string): Promise<'written' | 'exists'> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   try {
-    const handle = await open(file, 'wx', OWNER_ONLY)
-    try {
-      await handle.writeFile(secret)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await writeFile(file, secret, { flag: 'wx', mode: OWNER_ONLY, flush: true })
     return 'written'
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return 'exists'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type AppName, type AppVersion, canonicalJson } from '@crossbook/contract'
-import { keyedChannel, keyEntry } from '@crossbook/deploy-testing/keyedChannel'
+import { keyedChannel, keyEntry, release as named } from '@crossbook/deploy-testing/keyedChannel'
 import { remoteBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
@@ -133,5 +133,40 @@ describe('a key that may only roll back', () => {
     await move(ops, { ...(stays ? { apps: stays } : {}), rollout: { ...plan, release, apps } })
     await expect(move(stranger, { release, apps })).rejects.toThrow('may not promote wallet there')
     expect(await move(stranger, stays ? { apps: stays } : {})).toBe('moved')
+  })
+})
+
+describe('a rollout on a channel with keys', () => {
+  const rollout = {
+    ...{ release: named('b'), apps: {}, stages: [5, 100], stage: 0, since: '2024-03-15T12:00:00.000Z' },
+    ...{ everyMinutes: 15, visitsWanted: 300, visitsBefore: 0 },
+  }
+
+  it('is begun and moved by who may promote, and by nobody who may only sign builds', async () => {
+    const { move, start, promoter, walletTeam, as } = keyedChannel(temporaryFolder())
+    await start()
+    await expect(move(walletTeam, { rollout })).rejects.toThrow('whose key may not promote there')
+    expect(await move(promoter, { rollout })).toBe('moved')
+    expect(await move(promoter, { rollout: { ...rollout, stage: 1 } })).toBe('moved')
+    expect((await as().readPointer(STAGING))?.rollout?.stage).toBe(1)
+    expect(await move(promoter, { release: rollout.release })).toBe('moved')
+  })
+
+  it('is taken back also by who may only roll back, who begins none', async () => {
+    const { move, start, ops, stranger, keys } = keyedChannel(temporaryFolder())
+    await start()
+    const nightWatch = keyEntry(stranger, { may: ['rollback'] })
+    await move(ops, { settings: { acceptsMixes: false, keys: [...keys, nightWatch] } })
+    await expect(move(stranger, { rollout })).rejects.toThrow('whose key may not promote there')
+    await move(ops, { rollout })
+    await expect(move(stranger, { rollout: { ...rollout, stage: 1 } })).rejects.toThrow('may not promote')
+    expect(await move(stranger)).toBe('moved')
+  })
+
+  it('needs the right to change settings where they change with it', async () => {
+    const { move, start, promoter, keys } = keyedChannel(temporaryFolder())
+    await start()
+    const settings = { acceptsMixes: true, keys }
+    await expect(move(promoter, { rollout, settings })).rejects.toThrow('may not change settings')
   })
 })

@@ -5,7 +5,7 @@ import type { AppName, AppVersion, ChannelName } from '@crossbook/contract'
 import { channelPasts } from '@crossbook/deploy-testing/channelPasts'
 import { bucketStore, s3Servers } from '@crossbook/deploy-testing/s3Clients'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import { channelName, folderStore, type Store } from '@crossbook/store'
+import { channelName, folderStore, type StoreWithFiles } from '@crossbook/store'
 import { endMix } from './mixes/readMixes'
 import { rollBack } from './rollback/rollBack'
 import { promoteBuilds } from './promote/promoteBuilds'
@@ -19,7 +19,7 @@ const STAGING = channelName('staging')
 
 /** A store, and the files of a channel's site, as paths of that site. */
 interface Place {
-  store: Store
+  store: StoreWithFiles
   site(channel: ChannelName): string[]
 }
 
@@ -95,6 +95,13 @@ describe.each([
     await sync(PRODUCTION, new Date(today.getTime() + 31 * DAY_MS))
     // A page of 1.1.0 falls back on the other three versions.
     expect(versions(PRODUCTION)).toEqual(['0.8.0', '0.9.0', '1.0.0', '1.1.0'])
+  })
+
+  it('has all files of a build again whose app.json it has lost', async () => {
+    const before = place.site(PRODUCTION).sort()
+    await place.store.files.remove('sites/production/apps/wallet/1.1.0/app.json')
+    await sync(PRODUCTION)
+    expect(place.site(PRODUCTION).sort()).toEqual(before)
   })
 
   it('keeps files for open tabs through a promotion, and through a rollback to an old release', async () => {

@@ -17,7 +17,7 @@ import { StoreProblem } from './storeProblem'
 const MOST_OPEN_TAB_DAYS = 365
 
 /** Rights that a key can have on a channel. */
-export const CHANNEL_RIGHTS = ['promote', 'rollback', 'remove', 'settings'] as const
+const CHANNEL_RIGHTS = ['promote', 'rollback', 'remove', 'settings'] as const
 
 /** Changing settings concerns the whole channel; every other right can be limited to one application. */
 export type ChannelRight = (typeof CHANNEL_RIGHTS)[number]
@@ -115,19 +115,11 @@ export type ChannelSettings = v.InferOutput<typeof channelSettingsSchema>
 /** Settings of a channel for which none have been set. */
 export const DEFAULT_SETTINGS: ChannelSettings = { acceptsMixes: false }
 
-/** Kinds of revisions; the last six belong to rollouts. */
 const REVISION_KINDS = [
-  'promotion',
-  'rollback',
-  'removal',
-  'settings',
-  'rollout',
-  'stage',
-  'pause',
-  'resume',
-  'abort',
-  'finish',
-] as const
+  ...(['promotion', 'rollback', 'removal', 'settings'] as const),
+  // Those of rollouts.
+  ...(['rollout', 'stage', 'pause', 'resume', 'abort', 'finish'] as const),
+]
 
 export type RevisionKind = (typeof REVISION_KINDS)[number]
 
@@ -166,7 +158,6 @@ const channelRevisionSchema = v.object({
   /** 1 for the channel's first revision, then one more each time. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   release: releaseIdSchema,
-  /** ISO 8601 instant. */
   at: instantSchema,
   author: v.string(),
   reason: v.string(),
@@ -194,10 +185,7 @@ export function channelName(input: string) {
   return checked.value
 }
 
-/**
- * Reads a stored revision. Throws a StoreProblem when it is damaged, has another number than its file, or has a form that this code does
- * not know. Fields that a newer checkout added are kept, because signatures cover them.
- */
+/** Reads a stored revision, with the fields of newer checkouts, which signatures cover. Throws a StoreProblem for a damaged one. */
 export function parseRevision(text: string, channel: ChannelName, revision: number) {
   const title = `Channel ${channel}, revision ${revision}`
   const parsed = parsedJson(text)

@@ -1,5 +1,4 @@
 export {
-  CHANNEL_RIGHTS,
   DEFAULT_SETTINGS,
   MOST_FALLBACKS,
   OPEN_TAB_DAYS,
@@ -20,14 +19,12 @@ export type {
   RevisionKind,
   Rollout,
 } from './channel'
-export { bucketPolicy } from './bucketPolicy'
-export type { BucketPolicy, StoreRole } from './bucketPolicy'
+export { bucketPolicy, type BucketPolicy, type StoreRole } from './bucketPolicy'
 export type { Environment } from '@crossbook/network'
 export { folderStore } from './folder/folderStore'
 export { isAddress, openStore } from './openStore'
 export type { BuildSet, CohortPages, PageSet, PrerenderKey, Served, ShownSite } from './names'
-export type { Store } from './store'
-export type { StoredFiles, StoreWithFiles } from './storedFiles'
+export type { Store, StoredFiles, StoreWithFiles } from './store'
 export {
   BUILD_SET_DIGITS,
   buildOf,
@@ -38,7 +35,6 @@ export {
   LAYOUT,
   STAGE_METADATA,
   PLACES,
-  revisionFile,
   revisionsOf,
   PRERENDER_KEY_DIGITS,
   RELEASE_DOCUMENT,

@@ -7,10 +7,7 @@ import { StoreProblem } from './storeProblem'
 /** Error codes of file systems without links. EPERM also means that the machine forbids links to files of other users. */
 const WITHOUT_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL']
 
-/**
- * Throws a StoreProblem where the file system of a new store's `incoming` has no hard or symbolic links, and removes the folder,
- * so that the next command looks again.
- */
+/** Throws a StoreProblem where a new store has no links, and removes `incoming`, so that the next command looks again. */
 export async function checkLinks(incoming: string) {
   const problem = await linksProblem(incoming)
   if (!problem) return

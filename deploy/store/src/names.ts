@@ -12,21 +12,12 @@ export interface CohortPages {
   cohorts: readonly string[]
 }
 
-/**
- * The cohorts that are shown other pages than all visitors, and the set of these pages. `set` is undefined where there is none, or a
- * mixture of sets.
- */
-export interface ShownCohorts {
-  set: PageSet | undefined
-  cohorts: readonly string[]
-}
-
 /** Content of a channel's static site. */
 export interface ShownSite {
   /** The set of pages for all visitors; undefined where there is none, or a mixture of sets. */
   set: PageSet | undefined
-  /** Pages of some cohorts; undefined where all visitors get the same pages, and nothing of a rollout is left. */
-  cohorts: ShownCohorts | undefined
+  /** The same of some cohorts; undefined where all visitors get the same pages, and nothing of a rollout is left. */
+  cohorts: { set: PageSet | undefined; cohorts: readonly string[] } | undefined
   /** Builds and prerenders next to the pages. */
   served: readonly Served[]
   /** Files that differ from the store. */

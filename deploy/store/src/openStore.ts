@@ -4,7 +4,7 @@ import { failure, type Result, success } from '@crossbook/contract'
 import { agentFor, type Environment } from '@crossbook/network'
 import type { ClientOptions } from './bucket/openClient'
 import { folderStore } from './folder/folderStore'
-import type { StoreWithFiles } from './storedFiles'
+import type { StoreWithFiles } from './store'
 
 /** Forms of a store's address, for the message about an unknown one. */
 const FORMS =

@@ -10,7 +10,7 @@ import {
   type ReleaseId,
   releaseIdSchema,
 } from '@crossbook/contract'
-import { type Files, isServed, PRECOMPRESSED } from '@crossbook/web-files'
+import { compressedFormOf, type Files, isServed } from '@crossbook/web-files'
 import * as v from 'valibot'
 import type { BuildSet, PageSet, PrerenderKey, Served } from './names'
 
@@ -44,10 +44,7 @@ export const PLACES = {
 /** Object of a site in a bucket that exists while a rollout runs. */
 export const STAGE_FILE = 'stage.json'
 
-/**
- * Metadata of that object: the cohorts that are shown the next release, separated by spaces. A server in front of the bucket reads it,
- * because it cannot read documents.
- */
+/** Metadata of that object: the cohorts, separated by spaces, for servers in front of the bucket that read no documents. */
 export const STAGE_METADATA = 'cohorts'
 
 /** The places of all documents in a store, as paths below its root. Folders end without a slash. */
@@ -93,11 +90,6 @@ export const LAYOUT = {
   siteList: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/site.json`,
   nextList: (channel: ChannelName) => `${PLACES.listings}/${safe(channel)}/next.json`,
 } as const
-
-/** Place of a channel's revision below the store's root, for messages to the people who run the store. */
-export function revisionFile(channel: ChannelName, revision: number) {
-  return LAYOUT.revision(channel, revision)
-}
 
 /** Names have been checked where they come in; this keeps a bug from reaching files outside the store. */
 export function safe(name: string) {
@@ -160,10 +152,35 @@ export function folderOf(item: Served) {
   return item.kind === 'build' ? LAYOUT.build(item.app, item.version) : LAYOUT.prerender(item.key)
 }
 
+/** Returns the builds and prerenders of which a site has files, complete or not, by the names of all its files. */
+export function servedAmong(names: Iterable<string>): Served[] {
+  const found = [...names].flatMap((name) => servedWith(name) ?? [])
+  return [...new Map(found.map((item) => [folderOf(item), item])).values()]
+}
+
+function servedWith(name: string): Served | undefined {
+  const [place, folder = '', ...rest] = name.split('/')
+  if (place === PLACES.apps && rest.length > 1) {
+    const build = buildOf(folder, rest[0] ?? '')
+    return build && { kind: 'build', ...build }
+  }
+  const isPrerender = place === PLACES.prerenders && rest.length > 0 && isPrerenderKey(folder)
+  return isPrerender ? { kind: 'prerender', key: folder } : undefined
+}
+
+/** Returns the files of a site that belong to no page, build or prerender. */
+export function straysAmong(
+  names: Iterable<string>,
+  served: readonly Served[],
+  isOfPages: (name: string) => boolean,
+) {
+  const folders = new Set(served.map(folderOf))
+  return [...names].filter((name) => !isOfPages(name) && !folders.has(name.slice(0, name.lastIndexOf('/'))))
+}
+
 /** Whether browsers get this file of a build, prerender or release document, or its compressed form. */
 export function isForBrowsers(file: string) {
-  const form = PRECOMPRESSED.find(({ ending }) => file.endsWith(ending))
-  const name = form ? file.slice(0, -form.ending.length) : file
+  const name = compressedFormOf(file)?.file ?? file
   return isServed(name) || name === RELEASE_DOCUMENT
 }
 

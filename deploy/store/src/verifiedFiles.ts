@@ -6,6 +6,7 @@ import {
   isCompressible,
   isFormOf,
   MANIFEST,
+  parsedJson,
   PRECOMPRESSED,
   withCompressed,
 } from '@crossbook/web-files'
@@ -19,15 +20,12 @@ const manifestSchema = v.object({ files: v.record(v.string(), v.object({ integri
 
 /** The files that an app.json lists for browsers, each with its integrity; undefined for bytes that are no app.json. */
 function listedFiles(manifest: Uint8Array): ReadonlyMap<string, string> | undefined {
-  try {
-    const { files } = v.parse(manifestSchema, JSON.parse(Buffer.from(manifest).toString('utf8')))
-    const listed = Object.entries(files).filter(
-      ([name]) => isForBrowsers(name) && !compressedFormOf(name) && name !== MANIFEST,
-    )
-    return new Map(listed.map(([name, { integrity }]) => [name, integrity]))
-  } catch {
-    return undefined
-  }
+  const read = v.safeParse(manifestSchema, parsedJson(manifest))
+  if (!read.success) return undefined
+  const listed = Object.entries(read.output.files).filter(
+    ([name]) => isForBrowsers(name) && !compressedFormOf(name) && name !== MANIFEST,
+  )
+  return new Map(listed.map(([name, { integrity }]) => [name, integrity]))
 }
 
 /**
@@ -38,7 +36,7 @@ function listedFiles(manifest: Uint8Array): ReadonlyMap<string, string> | undefi
 export async function verifiedFiles(
   manifest: Uint8Array,
   sources: readonly ReadFile[],
-  isWanted: (name: string) => boolean,
+  isWanted: (name: string) => boolean = () => true,
 ): Promise<Files | undefined> {
   const listed = listedFiles(manifest)
   if (!listed) return undefined
@@ -84,10 +82,7 @@ async function firstOf(
   return undefined
 }
 
-/**
- * Reads one file of a build for browsers, or its compressed form: undefined unless the build's app.json lists the file and the bytes are
- * those that it names, or unpack to them.
- */
+/** Reads a file of a build for browsers; undefined unless app.json lists it, and the bytes are or unpack to the listed ones. */
 export async function readVerified(name: string, read: ReadFile): Promise<Uint8Array | undefined> {
   const manifest = await read(MANIFEST)
   if (!manifest) return undefined

@@ -4,6 +4,9 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3'
+import { check } from '@crossbook/contract'
+import { parsedJson } from '@crossbook/web-files'
+import type * as v from 'valibot'
 import { StoreProblem } from '../storeProblem'
 import { isAbsent } from './bucketErrors'
 import { type BucketOptions, bucketRequests, etagOf } from './bucketRequests'
@@ -49,16 +52,26 @@ export function openBucket(options: BucketOptions) {
     } while (next !== undefined)
   }
 
+  /** Reads an object's content and ETag; undefined when the object is absent. */
+  async function read(key: string) {
+    const request = async () => {
+      const found = await client.send(new GetObjectCommand(at(key)))
+      return { etag: etagOf(found), bytes: (await found.Body?.transformToByteArray()) ?? new Uint8Array() }
+    }
+    return ask(`reading ${key}`, request, { isExpected: isAbsent })
+  }
+
   return {
-    /** Reads an object's content and ETag; undefined when the object is absent. */
-    async read(key: string) {
-      const request = async () => {
-        const found = await client.send(new GetObjectCommand(at(key)))
-        return { etag: etagOf(found), bytes: (await found.Body?.transformToByteArray()) ?? new Uint8Array() }
-      }
-      return ask(`reading ${key}`, request, { isExpected: isAbsent })
+    read,
+    /** Reads one of the store's own documents, like `read`. Throws a StoreProblem for a damaged one. */
+    async readDocument<Schema extends v.GenericSchema>(key: string, schema: Schema) {
+      const found = await read(key)
+      if (!found) return undefined
+      const checked = check(schema, parsedJson(found.bytes), key)
+      if (!checked.ok) throw new StoreProblem(`The store is damaged: ${checked.problem}`)
+      return { value: checked.value, ...found }
     },
-    look: (key: string): Promise<StoredObject | undefined> => look(key),
+    look,
     /** Creates an object and returns its ETag; undefined when the name is taken. */
     create: (key: string, bytes: Uint8Array) => writeIf(key, bytes, { IfNoneMatch: '*' }),
     /** Replaces the object with this ETag and returns the new ETag; undefined when the object has changed, or `may` returns false. */

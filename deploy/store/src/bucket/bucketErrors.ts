@@ -81,16 +81,17 @@ export function bucketProblem(error: unknown, { store, bucket, doing, tries }: O
   }
   if (isTransient(error))
     return problem(`${store} still answers ${name} after ${tries} tries, ${doing}: try again later.`)
-  return problem(`${store} answers ${name} (status ${status}), ${doing}: ${messageOf(error)}`)
+  const message = error instanceof Error ? error.message : String(error)
+  return problem(`${store} answers ${name} (status ${status}), ${doing}: ${message}`)
 }
 
+/** The status of the server's answer; undefined without an answer. */
 function statusOf(error: unknown) {
-  return numberAt(error, '$metadata', 'httpStatusCode') ?? numberAt(error, '$response', 'statusCode')
-}
-
-function numberAt(value: unknown, ...path: string[]) {
-  const found = path.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), value)
-  return typeof found === 'number' ? found : undefined
+  const { $metadata, $response } = Object(error) as {
+    $metadata?: { httpStatusCode?: number }
+    $response?: { statusCode?: number }
+  }
+  return $metadata?.httpStatusCode ?? $response?.statusCode
 }
 
 function nameOf(error: unknown) {
@@ -98,13 +99,6 @@ function nameOf(error: unknown) {
 }
 
 function codeOf(error: unknown) {
-  return isRecord(error) && typeof error.code === 'string' ? error.code : nameOf(error)
-}
-
-function messageOf(error: unknown) {
-  return error instanceof Error ? error.message : String(error)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+  const { code } = Object(error) as { code?: unknown }
+  return typeof code === 'string' ? code : nameOf(error)
 }

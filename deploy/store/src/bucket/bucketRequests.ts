@@ -1,7 +1,7 @@
 import { HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { StoreProblem } from '../storeProblem'
 import { bucketProblem, isAbsent, isRefusedByCondition, isTransient } from './bucketErrors'
-import { CACHE_CONTROL, contentType, PRECOMPRESSED, siteFileCaching } from '@crossbook/web-files'
+import { CACHE_CONTROL, compressedFormOf, contentType, siteFileCaching } from '@crossbook/web-files'
 import { LAYOUT, PLACES } from '../storeLayout'
 
 /** Builds, prerenders and release documents, in the store and as a channel's site has them. */
@@ -9,8 +9,8 @@ const NEVER_CHANGED = new RegExp(`^(?:${PLACES.sites}/[^/]+/)?(?:${LAYOUT.apps}|
 
 /** Headers of a stored object, so that every server of the bucket sends the same as the local site. */
 function objectHeaders(key: string) {
-  const form = PRECOMPRESSED.find(({ ending }) => key.endsWith(ending))
-  const file = form ? key.slice(0, -form.ending.length) : key
+  const form = compressedFormOf(key)
+  const file = form?.file ?? key
   return {
     ContentType: contentType(file),
     CacheControl: NEVER_CHANGED.test(key)

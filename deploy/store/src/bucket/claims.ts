@@ -3,7 +3,6 @@ import type { AppName, AppVersion } from '@crossbook/contract'
 import * as v from 'valibot'
 import { documentBytes, LAYOUT } from '../storeLayout'
 import type { Bucket } from './bucket'
-import { readDocument } from './readDocument'
 
 const MINUTE_MS = 60 * 1000
 
@@ -26,22 +25,6 @@ const claimSchema = v.object({
 
 type Claim = v.InferOutput<typeof claimSchema>
 
-/** The right to write or remove a build's files, until another process takes it over. */
-export interface HeldClaim {
-  /** Whether another process held it before and may have left files. */
-  isTakenOver: boolean
-  /** Renews the claim if needed. Returns whether this process still holds it. */
-  keep(): Promise<boolean>
-  /** Returns whether this process holds it beyond doubt at this moment. */
-  isCertain(): boolean
-  /** Makes it final; returns false when another process has taken it over. */
-  seal(manifest: Uint8Array): Promise<boolean>
-  /** Lets other processes take it over at once. */
-  giveUp(): Promise<void>
-  /** Removes it, when the build is gone. */
-  drop(): Promise<void>
-}
-
 /** Result of an attempt to claim a build. */
 export type ClaimOutcome =
   | { kind: 'held'; claim: HeldClaim }
@@ -63,12 +46,12 @@ export async function takeClaim(
   const mine: Claim = { id: randomUUID(), at: now().toISOString() }
   const held = (etag: string, isTakenOver: boolean): ClaimOutcome => ({
     kind: 'held',
-    claim: heldClaim({ bucket, key, now, mine, etag, isTakenOver }),
+    claim: heldClaim(bucket, key, now, { mine, etag, isTakenOver }),
   })
   for (;;) {
     const created = await bucket.create(key, documentBytes(mine))
     if (created !== undefined) return held(created, false)
-    const there = await readDocument(bucket, key, claimSchema)
+    const there = await bucket.readDocument(key, claimSchema)
     if (!there) continue
     const claim = there.value
     if (claim.manifest !== undefined && !overSealed)
@@ -81,17 +64,15 @@ export async function takeClaim(
   }
 }
 
-/** A claim and its place. */
-interface Taken {
-  bucket: Bucket
-  key: string
-  now: () => Date
-  mine: Claim
-  etag: string
-  isTakenOver: boolean
-}
+/** The right to write or remove a build's files, until another process takes it over. */
+export type HeldClaim = ReturnType<typeof heldClaim>
 
-function heldClaim({ bucket, key, now, isTakenOver, ...taken }: Taken): HeldClaim {
+function heldClaim(
+  bucket: Bucket,
+  key: string,
+  now: () => Date,
+  taken: { mine: Claim; etag: string; isTakenOver: boolean },
+) {
   let { mine, etag }: { mine: Claim; etag: string | undefined } = taken
   let renewing: Promise<boolean> | undefined
   const age = () => now().getTime() - new Date(mine.at).getTime()
@@ -104,17 +85,21 @@ function heldClaim({ bucket, key, now, isTakenOver, ...taken }: Taken): HeldClai
   }
 
   return {
-    isTakenOver,
+    /** Whether another process held it before and may have left files. */
+    isTakenOver: taken.isTakenOver,
+    /** Renews the claim if needed. Returns whether this process still holds it. */
     async keep() {
       if (etag !== undefined && age() < RENEWED_MS) return true
       renewing ??= rewrite({ ...mine, at: now().toISOString() }).finally(() => (renewing = undefined))
       return renewing
     },
+    /** Returns whether this process holds it beyond doubt at this moment. */
     isCertain: () => etag !== undefined && age() < CERTAIN_MS,
-    seal: (manifest) => rewrite({ ...mine, manifest: Buffer.from(manifest).toString('base64') }),
-    async giveUp() {
-      await rewrite({ ...mine, at: GIVEN_UP.toISOString() })
-    },
+    /** Makes it final; returns false when another process has taken it over. */
+    seal: (manifest: Uint8Array) => rewrite({ ...mine, manifest: Buffer.from(manifest).toString('base64') }),
+    /** Lets other processes take it over at once. */
+    giveUp: () => rewrite({ ...mine, at: GIVEN_UP.toISOString() }),
+    /** Removes it, when the build is gone. */
     drop: () => bucket.remove(key),
   }
 }

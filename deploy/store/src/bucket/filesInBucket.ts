@@ -1,13 +1,13 @@
 import type { Files } from '@crossbook/web-files'
-import type { StoredFiles } from '../storedFiles'
+import type { StoredFiles } from '../store'
 import { PLACES } from '../storeLayout'
 import type { Bucket } from './bucket'
-import { PACK, type WholeFolders } from './wholeFolders'
+import { PACK, type FoldersInBucket } from './foldersInBucket'
 
 const PLACES_OF_FOLDERS: readonly string[] = [PLACES.pageSets, PLACES.prerenders]
 
 /** The files of a store in a bucket, those of folders that are one object among them, as if each were an object. */
-export function filesInBucket(bucket: Bucket, folders: WholeFolders): StoredFiles {
+export function filesInBucket(bucket: Bucket, folders: FoldersInBucket): StoredFiles {
   return {
     async list(folder) {
       const names = [...(await bucket.list(folder)).keys()].map((name) => `${folder}/${name}`)

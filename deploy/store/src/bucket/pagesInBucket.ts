@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ChannelName } from '@crossbook/contract'
 import {
+  compressedFormOf,
   inParallel,
   integrityOf,
-  PRECOMPRESSED,
   PRECOMPRESSED_IN_BUCKETS,
   SHOWN_RELEASE_FILE,
 } from '@crossbook/web-files'
@@ -12,13 +12,12 @@ import type { PageSet } from '../names'
 import { StoreProblem } from '../storeProblem'
 import { documentBytes, LAYOUT, pageSetOf } from '../storeLayout'
 import type { Bucket, StoredObject } from './bucket'
-import { readDocument } from './readDocument'
-import type { WholeFolders } from './wholeFolders'
+import type { FoldersInBucket } from './foldersInBucket'
 
 /** Returns whether a site in a bucket has this file: all but the compressed forms that sites there do not have. */
 export function isOnBucketSites(file: string) {
-  const form = PRECOMPRESSED.find(({ ending }) => file.endsWith(ending))
-  return form === undefined || PRECOMPRESSED_IN_BUCKETS.includes(form)
+  const encoding = compressedFormOf(file)?.encoding
+  return encoding === undefined || PRECOMPRESSED_IN_BUCKETS.some((form) => form.encoding === encoding)
 }
 
 const pageListSchema = v.object({
@@ -34,14 +33,6 @@ type PageList = v.InferOutput<typeof pageListSchema>
 /** Objects by their names in a folder. */
 export type Objects = ReadonlyMap<string, StoredObject>
 
-/** The pages of a place at a moment: the list of the last process that put pages there, and the objects. */
-interface PagesState {
-  list: PageList | undefined
-  /** Whether the server's ETags are hashes of the objects' content. Then the objects can be checked without trusting the list. */
-  tagsAreHashes: boolean
-  there: Objects
-}
-
 /** The folder of a site's set of pages: those of all visitors, or those of a rollout's cohorts. */
 export const PLACES_OF_PAGES = {
   ofAll: { folder: LAYOUT.sitePages, list: LAYOUT.siteList },
@@ -54,26 +45,25 @@ export const PLACES_OF_PAGES = {
  */
 export function pagesInBucket(
   bucket: Bucket,
-  folders: WholeFolders,
+  folders: FoldersInBucket,
   place: (typeof PLACES_OF_PAGES)[keyof typeof PLACES_OF_PAGES],
 ) {
   /** The result of the last check of a place. The next writer of pages uses it once, and checks again afterwards. */
-  const found = new Map<ChannelName, PagesState>()
+  const found = new Map<ChannelName, Awaited<ReturnType<typeof look>>>()
 
-  async function look(channel: ChannelName, there?: Objects): Promise<PagesState> {
-    const list = await readDocument(bucket, place.list(channel), pageListSchema)
+  /** Reads the list of the last process that put pages there, and the objects. */
+  async function look(channel: ChannelName, there?: Objects) {
+    const list = await bucket.readDocument(place.list(channel), pageListSchema)
     return {
       list: list?.value,
+      // Where the server's ETags are hashes of the content, the objects can be checked without trusting the list.
       tagsAreHashes: list !== undefined && list.etag === hashTag(list.bytes),
       there: there ?? (await bucket.list(place.folder(channel))),
     }
   }
 
   return {
-    /**
-     * Puts a set's pages there. The file that names the shown release comes last, so visitors learn of a new release once its pages
-     * exist. Pages that are the same byte for byte are not written again.
-     */
+    /** Puts changed pages of a set there. The file that names the shown release comes last, when its pages exist. */
     async show(channel: ChannelName, set: PageSet) {
       const files = await folders.filesIn(LAYOUT.pages(set))
       if (!files) throw new StoreProblem(`The store has no pages ${set} to show`)
@@ -105,10 +95,7 @@ export function pagesInBucket(
       await bucket.put(place.list(channel), documentBytes(list))
     },
 
-    /**
-     * Returns the set that is there; undefined when there is none, or a mixture. `objects` are the objects of the place, if the caller
-     * knows them.
-     */
+    /** Returns the set that is there; undefined for a mixture. `objects` are those of the place, if the caller knows them. */
     async shown(channel: ChannelName, objects?: Objects) {
       const state = await look(channel, objects)
       found.set(channel, state)

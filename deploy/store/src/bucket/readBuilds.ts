@@ -3,10 +3,7 @@ import type { StoredObject } from './bucket'
 /** Bytes of builds that are kept until they are served: those of a few promotions. */
 const MOST_KEPT_BYTES = 64 * 1024 * 1024
 
-/**
- * Keeps files of builds that were read, for the site that is about to serve them: a promotion compares every file of a build, and these
- * bytes need not be requested again.
- */
+/** Keeps files of builds that a promotion has read to compare them, for the site that is about to serve them. */
 export function readBuilds() {
   const files = new Map<string, Uint8Array>()
   const folders = new Map<string, ReadonlyMap<string, StoredObject>>()

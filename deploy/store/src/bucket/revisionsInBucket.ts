@@ -1,8 +1,9 @@
 import type { ChannelName } from '@crossbook/contract'
 import { inParallel, parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
-import { type ChannelRevision, parseOldRevision, parseRevision } from '../channel'
-import { documentBytes, LAYOUT, revisionsOf } from '../storeLayout'
+import { parseOldRevision, parseRevision } from '../channel'
+import type { StoredChannels } from '../store'
+import { channelNamesOf, documentBytes, LAYOUT, revisionsOf } from '../storeLayout'
 import { StoreProblem } from '../storeProblem'
 import type { Bucket } from './bucket'
 
@@ -21,11 +22,11 @@ interface Listed {
 }
 
 /**
- * Reads the revisions of channels in a bucket. No revision is written twice, so one with the same ETag is not read again. One object has
+ * Keeps the revisions of channels in a bucket. No revision is written twice, so one with the same ETag is not read again. One object has
  * a copy of all revisions that were read, for processes that begin with a long history. A list of the bucket shows which revisions exist.
  * Their ETags show which copies are valid: a revision that was damaged or repaired since is read itself.
  */
-export function revisionsInBucket(bucket: Bucket) {
+export function revisionsInBucket(bucket: Bucket): StoredChannels {
   const known = new Map<ChannelName, Map<string, Read>>()
   /** Number of revisions in the copy of each channel, where it has been read. */
   const copied = new Map<ChannelName, number>()
@@ -71,12 +72,26 @@ export function revisionsInBucket(bucket: Bucket) {
     return parseRevision(await textOf(channel, listed), channel, listed.revision)
   }
 
+  async function readPointer(channel: ChannelName) {
+    const last = (await list(channel)).at(-1)
+    return last && readOne(channel, last)
+  }
+
+  /** Renews the copy when many revisions were added since. A process without the right to write leaves that to the next one. */
+  async function renewCopy(channel: ChannelName) {
+    const all = ofChannel(channel)
+    if (all.size - (copied.get(channel) ?? 0) <= FEW) return
+    try {
+      await bucket.put(LAYOUT.past(channel), documentBytes(Object.fromEntries(all)))
+      copied.set(channel, all.size)
+    } catch (error) {
+      if (!(error instanceof StoreProblem)) throw error
+    }
+  }
+
   return {
-    async readLast(channel: ChannelName): Promise<ChannelRevision | undefined> {
-      const last = (await list(channel)).at(-1)
-      return last && readOne(channel, last)
-    },
-    async readFrom(channel: ChannelName, from: number): Promise<ChannelRevision[]> {
+    readPointer,
+    async readHistory(channel, from = 1) {
       const all = await list(channel)
       const last = all.at(-1)
       const wanted = all.filter(({ revision }) => revision >= from)
@@ -88,23 +103,20 @@ export function revisionsInBucket(bucket: Bucket) {
       )
       return found.flatMap((revision) => revision ?? [])
     },
-    /** Returns whether this process has read a revision. Revisions are never removed, so its successor may be written. */
-    hasRead: (channel: ChannelName, revision: number) =>
-      ofChannel(channel).has(LAYOUT.revision(channel, revision)),
-    /**
-     * Records a revision that was just written, and renews the copy when many have been added since. A process without the right to write
-     * leaves that to the next one that has it.
-     */
-    async remember(channel: ChannelName, revision: number, written: Read) {
-      const all = ofChannel(channel)
-      all.set(LAYOUT.revision(channel, revision), written)
-      if (all.size - (copied.get(channel) ?? 0) <= FEW) return
-      try {
-        await bucket.put(LAYOUT.past(channel), documentBytes(Object.fromEntries(all)))
-        copied.set(channel, all.size)
-      } catch (error) {
-        if (!(error instanceof StoreProblem)) throw error
+    async movePointer(channel, revision) {
+      // Revisions are never removed, so the successor of one that was read may be written.
+      if (!ofChannel(channel).has(LAYOUT.revision(channel, revision.revision - 1))) {
+        const last = (await readPointer(channel))?.revision ?? 0
+        if (revision.revision > last + 1)
+          throw new Error(`Channel ${channel} is at revision ${last}; ${revision.revision} cannot follow it`)
       }
+      const [key, bytes] = [LAYOUT.revision(channel, revision.revision), documentBytes(revision)]
+      const etag = await bucket.create(key, bytes)
+      if (etag === undefined) return 'conflict'
+      ofChannel(channel).set(key, { etag, text: bytes.toString() })
+      await renewCopy(channel)
+      return 'moved'
     },
+    listChannels: async () => channelNamesOf(await bucket.folders(LAYOUT.channels)),
   }
 }

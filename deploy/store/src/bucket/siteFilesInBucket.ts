@@ -6,7 +6,7 @@ import { verifiedFiles } from '../verifiedFiles'
 import type { Bucket } from './bucket'
 import { isOnBucketSites, type Objects } from './pagesInBucket'
 import type { ReadBuilds } from './readBuilds'
-import type { WholeFolders } from './wholeFolders'
+import type { FoldersInBucket } from './foldersInBucket'
 
 /** Whether a copied file says that the others of its build or prerender are there. */
 export function isSign(file: string) {
@@ -24,7 +24,7 @@ export function within(objects: Objects, folder: string): Objects {
 }
 
 /** Chooses and compares the files that a site in a bucket serves of builds and prerenders. */
-export function siteFilesInBucket(bucket: Bucket, folders: WholeFolders, known: ReadBuilds) {
+export function siteFilesInBucket(bucket: Bucket, folders: FoldersInBucket, known: ReadBuilds) {
   return {
     /** Returns the files to serve. `shown` are the site's current objects. */
     toServe(channel: ChannelName, item: Served, shown: Objects): Promise<Files> {
@@ -52,10 +52,11 @@ export function siteFilesInBucket(bucket: Bucket, folders: WholeFolders, known: 
     return new Map(files.filter(([name]) => isForBrowsers(name) && isOnBucketSites(name)))
   }
 
-  /** Whether the objects of a build are those that were listed of it in the store; true where nothing can be compared. */
+  /** Whether the objects of a build are complete, and those that were listed of it in the store, where they can be compared. */
   function isAsListed(item: Served, objects: Objects) {
     const listed = known.folder(folderOf(item))
     const shown = [...within(objects, folderOf(item))]
+    if (!shown.some(([name]) => isSign(name))) return false
     const same = shown.filter(([name, { etag }]) => listed?.get(name)?.etag === etag)
     // A server that gives each copy another ETag says nothing by them.
     return !listed || same.length === 0 || same.length === shown.length

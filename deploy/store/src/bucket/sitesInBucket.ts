@@ -1,21 +1,22 @@
 import type { ChannelName } from '@crossbook/contract'
 import { inParallel, parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
-import type { CohortPages, PageSet, Served, ShownSite } from '../names'
+import type { PageSet } from '../names'
+import type { StoredSites } from '../store'
 import {
-  buildOf,
   documentBytes,
   folderOf,
-  isPrerenderKey,
   LAYOUT,
+  servedAmong,
   STAGE_FILE,
   STAGE_METADATA,
+  straysAmong,
 } from '../storeLayout'
 import type { Bucket } from './bucket'
+import type { FoldersInBucket } from './foldersInBucket'
 import { type Objects, pagesInBucket, PLACES_OF_PAGES } from './pagesInBucket'
 import type { ReadBuilds } from './readBuilds'
 import { isSign, siteFilesInBucket, within } from './siteFilesInBucket'
-import type { WholeFolders } from './wholeFolders'
 
 /** The cohorts of a rollout, and the set of pages that they are shown. */
 const stageSchema = v.object({ set: v.string(), cohorts: v.array(v.string()) })
@@ -25,7 +26,7 @@ const stageSchema = v.object({ set: v.string(), cohorts: v.array(v.string()) })
  * for the cohorts of its stage. A proxy in front of the bucket requests one object that names these cohorts, so a stage begins and ends at
  * once.
  */
-export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: ReadBuilds) {
+export function sitesInBucket(bucket: Bucket, folders: FoldersInBucket, known: ReadBuilds): StoredSites {
   const siteFiles = siteFilesInBucket(bucket, folders, known)
   const pages = pagesInBucket(bucket, folders, PLACES_OF_PAGES.ofAll)
   const next = pagesInBucket(bucket, folders, PLACES_OF_PAGES.next)
@@ -34,9 +35,9 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
 
   return {
     showPages: pages.show,
-    shownPages: (channel: ChannelName) => pages.shown(channel),
+    shownPages: (channel) => pages.shown(channel),
 
-    async showCohorts(channel: ChannelName, shown: CohortPages | undefined) {
+    async showCohorts(channel, shown) {
       const stage = LAYOUT.siteStage(channel)
       // The stage is removed first. Otherwise cohorts would still get removed pages, or a mixture of two releases' pages.
       const isAnother = shown && releaseOf(await next.shown(channel)) !== releaseOf(shown.set)
@@ -47,9 +48,9 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
       await bucket.put(stage, documentBytes({ set, cohorts }), { [STAGE_METADATA]: cohorts.join(' ') })
     },
 
-    async read(channel: ChannelName): Promise<ShownSite> {
+    async readSite(channel) {
       const objects = await bucket.list(LAYOUT.site(channel))
-      const served = servedAmong(objects)
+      const served = servedAmong(objects.keys())
       looked.set(channel, objects)
       return {
         set: await pages.shown(channel, within(objects, 'pages')),
@@ -57,12 +58,12 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
         served,
         damaged: served.filter((item) => !siteFiles.isAsListed(item, objects)),
         touched: [],
-        strays: straysAmong(objects, served),
+        strays: straysAmong(objects.keys(), served, isOfPages),
       }
     },
 
     /** Puts the files of a build or prerender for browsers next to the pages. The file that marks them as complete comes last. */
-    async serve(channel: ChannelName, item: Served) {
+    async serve(channel, item) {
       const folder = folderOf(item)
       const site = `${LAYOUT.site(channel)}/${folder}`
       const shown = within(looked.get(channel) ?? new Map(), folder)
@@ -78,11 +79,11 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
       const others = [...shown.keys()].filter((name) => !files.has(name))
       await bucket.removeAll(others.map((name) => `${site}/${name}`))
     },
-    async removeStrays(channel: ChannelName, names: readonly string[]) {
+    async removeStrays(channel, names) {
       await bucket.removeAll(names.map((name) => `${LAYOUT.site(channel)}/${name}`))
     },
-    listServed: async (channel: ChannelName) => servedAmong(await bucket.list(LAYOUT.site(channel))),
-    async stopServing(channel: ChannelName, item: Served) {
+    listServed: async (channel) => servedAmong((await bucket.list(LAYOUT.site(channel))).keys()),
+    async stopServing(channel, item) {
       const folder = `${LAYOUT.site(channel)}/${folderOf(item)}`
       const names = [...(await bucket.list(folder)).keys()]
       await bucket.removeAll(names.filter(isSign).map((name) => `${folder}/${name}`))
@@ -105,28 +106,8 @@ export function sitesInBucket(bucket: Bucket, folders: WholeFolders, known: Read
   }
 }
 
-function servedAmong(objects: Objects) {
-  return [...objects.keys()].flatMap((name): Served[] => {
-    const [place, ...rest] = name.split('/')
-    if (place === LAYOUT.apps) {
-      const [app = '', version = '', file = ''] = rest
-      const build = isSign(file) ? buildOf(app, version) : undefined
-      return build ? [{ kind: 'build', ...build }] : []
-    }
-    const [key, file = ''] = rest
-    const isPrerender = place === LAYOUT.prerenders && isSign(file) && isPrerenderKey(key)
-    return isPrerender ? [{ kind: 'prerender', key }] : []
-  })
-}
-
-/** Returns the objects that belong to no page, build or prerender. */
-function straysAmong(objects: Objects, served: readonly Served[]) {
-  const folders = new Set(served.map(folderOf))
-  return [...objects.keys()].filter((name) => {
-    const [place, ...rest] = name.split('/')
-    if (name === STAGE_FILE || ((place === 'pages' || place === 'next') && rest.length > 0)) return false
-    return !folders.has(name.slice(0, name.lastIndexOf('/')))
-  })
+function isOfPages(name: string) {
+  return name === STAGE_FILE || name.startsWith('pages/') || name.startsWith('next/')
 }
 
 function releaseOf(set: PageSet | undefined) {

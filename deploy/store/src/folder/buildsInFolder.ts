@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { AppName, AppVersion } from '@crossbook/contract'
 import type { StoredBuilds } from '../store'
 import { buildOf, checkNames, documentBytes, LAYOUT, safe, versionsIn } from '../storeLayout'
-import { createFile, createFolder, namesIn, remove } from './durableFiles'
-import { datesOf, isThere, readIfThere } from './readFiles'
+import { createFile, createFolder, remove } from './durableFiles'
+import { datesOf, isThere, namesIn, readIfThere } from './readFiles'
 
 /** Keeps published builds in a folder. */
 export function buildsInFolder(root: string, incoming: string): StoredBuilds {

@@ -1,110 +1,93 @@
 import { randomUUID } from 'node:crypto'
-import { lstat, mkdir, open, readdir, rename, rm, stat, symlink, unlink, utimes } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Files, hasCode } from '@crossbook/web-files'
+import { hasCode } from '@crossbook/web-files'
 import { checkLinks, linked } from '../links'
+import { absentMeans, isThere } from './readFiles'
 
 /** Age after which an unfinished write counts as left behind by a killed process. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000
 
-/** Makes a folder with all its files appear at once, or reports that the name is taken. `incoming` is on the same disk. */
-export function createFolder(incoming: string, target: string, files: Files) {
-  return fillFolder(incoming, target, async (unfinished) => {
-    for (const [name, bytes] of files) {
-      const file = path.join(unfinished, name)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeDurably(file, bytes)
+/** `wx`: never over another file. `flush`: the content is on the disk before the file gets its name. */
+const DURABLY = { flag: 'wx', flush: true }
+
+/**
+ * Makes a folder with all its files appear at once. Each file has the given bytes, or is a hard link to the given path. `earlier` says
+ * what happens to an existing folder: 'keep' reports that the name is taken. `incoming` is on the same disk.
+ */
+export async function createFolder(
+  incoming: string,
+  target: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  earlier: 'keep' | 'replace' = 'keep',
+) {
+  if (earlier === 'keep' && (await isThere(target))) return 'exists'
+  return withUnfinished(incoming, async (unfinished) => {
+    try {
+      await mkdir(unfinished)
+      for (const [name, content] of files) {
+        const file = path.join(unfinished, name)
+        await mkdir(path.dirname(file), { recursive: true })
+        if (typeof content === 'string') await linked(incoming, content, file)
+        else await writeFile(file, content, DURABLY)
+      }
+      await syncFolders(unfinished)
+      if (earlier === 'replace') await remove(incoming, target)
+      // A folder cannot be renamed onto one that has files in it, so of two writers the second fails here.
+      await renameOnto(unfinished, target)
+      return 'stored'
+    } catch (error) {
+      if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM') && (await isThere(target))) return 'exists'
+      throw error
     }
   })
 }
 
-/**
- * Makes a folder appear at once with these files, in place of an existing one. Each file is a hard link to the given path, or has the
- * given bytes.
- */
-export async function linkFolder(
-  incoming: string,
-  target: string,
-  files: ReadonlyMap<string, string | Uint8Array>,
-) {
-  return fillFolder(
-    incoming,
-    target,
-    async (unfinished) => {
-      for (const [name, file] of files)
-        if (typeof file === 'string') await linked(incoming, file, path.join(unfinished, name))
-        else await writeDurably(path.join(unfinished, name), file)
-    },
-    'replace',
-  )
-}
-
-async function fillFolder(
-  incoming: string,
-  target: string,
-  fill: (unfinished: string) => Promise<void>,
-  earlier: 'keep' | 'replace' = 'keep',
-) {
-  if (earlier === 'keep' && (await exists(target))) return 'exists'
-  const unfinished = await startWrite(incoming)
-  try {
-    await mkdir(unfinished)
-    await fill(unfinished)
-    await syncFolders(unfinished)
-    await makeFolder(path.dirname(target))
-    if (earlier === 'replace') await remove(incoming, target)
-    // A folder cannot be renamed onto one that has files in it, so of two writers the second fails here.
-    await rename(unfinished, target)
-    await syncFolder(path.dirname(target))
-    return 'stored'
-  } catch (error) {
-    if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM') && (await exists(target))) return 'exists'
-    throw error
-  } finally {
-    await rm(unfinished, { recursive: true, force: true })
-  }
-}
-
 /** Makes a file appear with its whole content, or reports that the name is taken. */
 export async function createFile(incoming: string, target: string, bytes: Uint8Array) {
-  const unfinished = await startWrite(incoming)
-  try {
-    await writeDurably(unfinished, bytes)
-    await makeFolder(path.dirname(target))
-    // Unlike a rename, a link never replaces an existing file.
-    await linked(incoming, unfinished, target)
-    await syncFolder(path.dirname(target))
-    return 'stored'
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return 'exists'
-    throw error
-  } finally {
-    await unlink(unfinished).catch(ignoreAbsent)
-  }
+  return withUnfinished(incoming, async (unfinished) => {
+    try {
+      await writeFile(unfinished, bytes, DURABLY)
+      await makeFolder(path.dirname(target))
+      // Unlike a rename, a link never replaces an existing file.
+      await linked(incoming, unfinished, target)
+      await syncFolder(path.dirname(target))
+      return 'stored'
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return 'exists'
+      throw error
+    }
+  })
 }
 
 /** Gives a file this content, whether or not it exists. Readers see the old content or the new one, whole. */
 export async function replaceFile(incoming: string, target: string, bytes: Uint8Array) {
-  const unfinished = await startWrite(incoming)
-  try {
-    await writeDurably(unfinished, bytes)
+  await withUnfinished(incoming, async (unfinished) => {
+    await writeFile(unfinished, bytes, DURABLY)
     await renameOnto(unfinished, target)
-  } finally {
-    await rm(unfinished, { force: true })
-  }
+  })
 }
 
 /** Makes a name a link to a folder, whatever it was before. `folder` is relative to the link. */
 export async function replaceLink(incoming: string, target: string, folder: string) {
-  const unfinished = await startWrite(incoming)
-  try {
+  await withUnfinished(incoming, async (unfinished) => {
     await symlink(folder, unfinished, 'dir')
     // A link cannot be renamed onto a folder.
     if ((await lstat(target).catch(absentMeans(undefined)))?.isDirectory()) await remove(incoming, target)
     await renameOnto(unfinished, target)
-  } finally {
-    await rm(unfinished, { force: true })
-  }
+  })
+}
+
+/** Makes a file or folder disappear at once; an absent one is no error. */
+export async function remove(incoming: string, target: string) {
+  await withUnfinished(incoming, async (removed) => {
+    try {
+      await rename(target, removed)
+      await syncFolder(path.dirname(target))
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error
+    }
+  })
 }
 
 /**
@@ -132,43 +115,25 @@ export async function haveTime(folder: string, time: Date) {
   return (await Promise.all(found)).every(Boolean)
 }
 
-/** Makes a file or folder disappear at once; an absent one is no error. */
-export async function remove(incoming: string, target: string) {
-  const removed = await startWrite(incoming)
-  try {
-    await rename(target, removed)
-    await syncFolder(path.dirname(target))
-  } catch (error) {
-    ignoreAbsent(error)
-  } finally {
-    await rm(removed, { recursive: true, force: true })
-  }
-}
-
 async function renameOnto(unfinished: string, target: string) {
   await makeFolder(path.dirname(target))
   await rename(unfinished, target)
   await syncFolder(path.dirname(target))
 }
 
-/** A free name among the unfinished writes, after removing what killed processes left there long ago. */
-async function startWrite(incoming: string) {
+/** Gives `work` a free name among the unfinished writes, and removes what killed processes left there long ago. */
+async function withUnfinished<Outcome>(incoming: string, work: (unfinished: string) => Promise<Outcome>) {
   if (await makeFolder(incoming)) await checkLinks(incoming)
   for (const name of await readdir(incoming)) {
     const file = path.join(incoming, name)
     const { mtimeMs } = await lstat(file).catch(() => ({ mtimeMs: Infinity }))
     if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { recursive: true, force: true })
   }
-  return path.join(incoming, randomUUID())
-}
-
-async function writeDurably(file: string, bytes: Uint8Array) {
-  const handle = await open(file, 'wx')
+  const unfinished = path.join(incoming, randomUUID())
   try {
-    await handle.writeFile(bytes)
-    await handle.sync()
+    return await work(unfinished)
   } finally {
-    await handle.close()
+    await rm(unfinished, { recursive: true, force: true })
   }
 }
 
@@ -195,29 +160,5 @@ async function syncFolder(folder: string) {
     await handle.sync()
   } finally {
     await handle.close()
-  }
-}
-
-async function exists(file: string) {
-  return stat(file).then(
-    () => true,
-    () => false,
-  )
-}
-
-function ignoreAbsent(error: unknown) {
-  if (!hasCode(error, 'ENOENT')) throw error
-}
-
-/** Returns the names of a folder's entries; none where there is no folder. */
-export async function namesIn(folder: string) {
-  return readdir(folder).catch(absentMeans<string[]>([]))
-}
-
-/** Returns a handler for `catch` that gives `value` for a missing file or folder. */
-export function absentMeans<T>(value: T, ...alsoAbsent: string[]) {
-  return (error: unknown) => {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', ...alsoAbsent)) return value
-    throw error
   }
 }

@@ -1,6 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { absentMeans } from './durableFiles'
+import { hasCode } from '@crossbook/web-files'
+
+/** Returns a handler for `catch` that gives `value` for a missing file or folder. */
+export function absentMeans<T>(value: T, ...alsoAbsent: string[]) {
+  return (error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR', ...alsoAbsent)) return value
+    throw error
+  }
+}
 
 /** Returns a file's bytes; undefined if it is absent. */
 export async function readIfThere(file: string) {
@@ -11,10 +19,12 @@ export async function isThere(file: string) {
   return stat(file).then(() => true, absentMeans(false))
 }
 
-/**
- * Returns all files below a folder, sorted, as relative paths with slashes. With 'links' it also returns entries that are neither files
- * nor folders.
- */
+/** Returns the names of a folder's entries; none where there is no folder. */
+export async function namesIn(folder: string) {
+  return readdir(folder).catch(absentMeans<string[]>([]))
+}
+
+/** Returns all files below a folder, sorted, as relative paths with slashes; with 'links' also links and the like. */
 export async function filesBelow(folder: string, also?: 'links') {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absentMeans([]))
   return entries

@@ -4,13 +4,10 @@ import type { ChannelName } from '@crossbook/contract'
 import { type ChannelRevision, parseOldRevision, parseRevision } from '../channel'
 import type { StoredChannels } from '../store'
 import { channelNamesOf, documentBytes, LAYOUT, revisionsOf } from '../storeLayout'
-import { createFile, namesIn } from './durableFiles'
-import { readIfThere } from './readFiles'
+import { createFile } from './durableFiles'
+import { namesIn, readIfThere } from './readFiles'
 
-/**
- * Keeps the revisions of channels in a folder. They need no lock: the file of a revision can be created once, so the second of two
- * concurrent promotions gets a conflict, and a killed process does not block others.
- */
+/** Keeps the revisions of channels in a folder. The file of a revision can be created once, so they need no lock. */
 export function revisionsInFolder(root: string, incoming: string): StoredChannels {
   const at = (place: string) => path.join(root, place)
   const numbersOf = async (channel: ChannelName) => revisionsOf(await namesIn(at(LAYOUT.revisions(channel))))

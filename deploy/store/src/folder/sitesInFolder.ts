@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { ChannelName } from '@crossbook/contract'
-import { absentMeans, dateFiles, haveTime, linkFolder, namesIn, remove, replaceLink } from './durableFiles'
 import { inParallel, isCohort } from '@crossbook/web-files'
 import type { PageSet, Served } from '../names'
 import type { StoredSites } from '../store'
+import { folderOf, LAYOUT, servedAmong, straysAmong } from '../storeLayout'
+import { createFolder, dateFiles, haveTime, remove, replaceLink } from './durableFiles'
+import { absentMeans, filesBelow, namesIn } from './readFiles'
 import { siteFilesInFolder } from './siteFilesInFolder'
-import { folderOf, LAYOUT, buildOf, isPrerenderKey } from '../storeLayout'
 
 /**
  * Keeps the sites of channels for static servers in a folder. The pages are a link to their set. A rename replaces the link, so that a
@@ -25,6 +26,7 @@ export function sitesInFolder(root: string, incoming: string): StoredSites {
     return pages
   }
   const servedAt = (channel: ChannelName, item: Served) => at(`${LAYOUT.site(channel)}/${folderOf(item)}`)
+  const filesOf = (channel: ChannelName) => filesBelow(at(LAYOUT.site(channel)), 'links')
 
   async function shownPages(channel: ChannelName) {
     // A file that is not a link is not ours. The next update replaces it.
@@ -60,7 +62,6 @@ export function sitesInFolder(root: string, incoming: string): StoredSites {
     },
     shownPages,
 
-    isOnSites: () => true,
     async showCohorts(channel, shown) {
       const folder = LAYOUT.siteCohorts(channel)
       // The folder is removed at once, so that no visitor still gets the pages of an ended rollout.
@@ -72,18 +73,19 @@ export function sitesInFolder(root: string, incoming: string): StoredSites {
       for (const cohort of others) await remove(incoming, at(`${folder}/${cohort}`))
     },
     async readSite(channel) {
-      const served = await inParallel(await servedIn(root, channel), async (item) => ({
-        item,
-        isWhole: await siteFiles.isAsStored(channel, item),
-      }))
+      const names = await filesOf(channel)
+      const served = servedAmong(names)
+      const damaged = await inParallel(served, async (item) =>
+        (await siteFiles.isAsStored(channel, item)) ? [] : [item],
+      )
       const [set, cohorts] = [await shownPages(channel), await shownCohorts(channel)]
       return {
         set,
         cohorts,
-        served: served.map(({ item }) => item),
-        damaged: served.flatMap(({ item, isWhole }) => (isWhole ? [] : [item])),
+        served,
+        damaged: damaged.flat(),
         touched: await touchedAmong([set, cohorts?.set]),
-        strays: await siteFiles.strays(channel),
+        strays: straysAmong(names, served, isOfPages),
       }
     },
 
@@ -91,9 +93,9 @@ export function sitesInFolder(root: string, incoming: string): StoredSites {
       const target = servedAt(channel, item)
       if ((await namesIn(target)).length > 0 && (await siteFiles.isAsStored(channel, item))) return
       const files = await siteFiles.filesToServe(channel, item)
-      if (files) await linkFolder(incoming, target, files)
+      if (files) await createFolder(incoming, target, files, 'replace')
     },
-    listServed: (channel) => servedIn(root, channel),
+    listServed: async (channel) => servedAmong(await filesOf(channel)),
     stopServing: (channel, item) => remove(incoming, servedAt(channel, item)),
     async removeStrays(channel, names) {
       for (const name of names) await remove(incoming, at(`${LAYOUT.site(channel)}/${name}`))
@@ -110,20 +112,8 @@ function timeOf(set: PageSet) {
   return new Date(seconds * 1_000)
 }
 
-/** Returns the builds and prerenders in the folder of a channel's site. */
-async function servedIn(root: string, channel: ChannelName) {
-  const at = (place: string) => path.join(root, place)
-  const site = LAYOUT.site(channel)
-  const apps = await namesIn(at(`${site}/${LAYOUT.apps}`))
-  const builds = apps.map(async (app) =>
-    (await namesIn(at(`${site}/${LAYOUT.apps}/${app}`))).flatMap((version): Served[] => {
-      const build = buildOf(app, version)
-      return build ? [{ kind: 'build', ...build }] : []
-    }),
-  )
-  const keys = await namesIn(at(`${site}/${LAYOUT.prerenders}`))
-  return [
-    ...(await Promise.all(builds)).flat(),
-    ...keys.filter(isPrerenderKey).map((key): Served => ({ kind: 'prerender', key })),
-  ]
+/** Whether a file of a site is the link to its pages, or to those of a cohort. */
+function isOfPages(name: string) {
+  const [place, cohort] = name.split('/')
+  return place === 'pages' || (place === 'cohorts' && cohort !== undefined && isCohort(cohort))
 }

@@ -1,4 +1,4 @@
-import type { Files } from '@crossbook/web-files'
+import { type Files, withCompressed } from '@crossbook/web-files'
 import { checkNames, safe } from '../storeLayout'
 import type { Bucket } from './bucket'
 import { packed, unpacked } from './packs'
@@ -13,7 +13,7 @@ const MOST_KEPT_BYTES = 64 * 1024 * 1024
  * Keeps folders in a bucket that are named for their content, so that all writers of a folder write the same. A folder is one object: it
  * exists whole or not at all, and one request reads it instead of one for each file.
  */
-export function wholeFolders(bucket: Bucket) {
+export function foldersInBucket(bucket: Bucket) {
   /** Folders that were read. They never change, so they are not requested again. The last used one is last. */
   const kept = new Map<string, { files: Files; bytes: number }>()
 
@@ -28,7 +28,7 @@ export function wholeFolders(bucket: Bucket) {
     }
   }
 
-  /** Returns the files of a folder that is one object; undefined for one that is absent or damaged. */
+  /** Returns the files of a folder; undefined for one that is absent or damaged. */
   async function filesIn(folder: string): Promise<Files | undefined> {
     const known = kept.get(folder)
     if (known) {
@@ -41,11 +41,32 @@ export function wholeFolders(bucket: Bucket) {
     return files
   }
 
+  /** Keeps a folder, unless it exists. A damaged one is replaced. */
+  async function put(folder: string, files: Files) {
+    const bytes = packed(checkNames(files))
+    const key = `${folder}/${PACK}`
+    if ((await bucket.create(key, bytes)) === undefined) {
+      if (await filesIn(folder)) return
+      await bucket.put(key, bytes)
+    }
+    keep(folder, files, bytes.byteLength)
+  }
+
+  async function remove(folder: string) {
+    kept.delete(folder)
+    await bucket.remove(`${folder}/${PACK}`)
+  }
+
   return {
     filesIn,
     /** Returns the files of a folder that was read or put before, without a request. */
     filesKept: (folder: string) => kept.get(folder)?.files,
-    /** Returns the folders below a folder, with the instant at which each was complete. */
+    put,
+    remove,
+    async repair(folder: string, files: Files) {
+      await remove(folder)
+      await put(folder, await withCompressed(files))
+    },
     async list(place: string) {
       const found = new Map<string, Date>()
       for (const [name, { at }] of await bucket.list(place)) {
@@ -53,16 +74,6 @@ export function wholeFolders(bucket: Bucket) {
         if (file === PACK && rest.length === 0) found.set(folder, at)
       }
       return found
-    },
-    /** Keeps a folder, unless it exists. A damaged one is replaced. */
-    async put(folder: string, files: Files) {
-      const bytes = packed(checkNames(files))
-      const key = `${folder}/${PACK}`
-      if ((await bucket.create(key, bytes)) === undefined) {
-        if (await filesIn(folder)) return
-        await bucket.put(key, bytes)
-      }
-      keep(folder, files, bytes.byteLength)
     },
     async read(folder: string, file: string) {
       const name = safe(file)
@@ -76,12 +87,8 @@ export function wholeFolders(bucket: Bucket) {
       kept.delete(folder)
       await bucket.put(`${folder}/${PACK}`, packed(changed))
     },
-    async remove(folder: string) {
-      kept.delete(folder)
-      await bucket.remove(`${folder}/${PACK}`)
-    },
   }
 }
 
-/** Folders of one bucket that are stored whole. */
-export type WholeFolders = ReturnType<typeof wholeFolders>
+/** The folders of a bucket that are one object each. */
+export type FoldersInBucket = ReturnType<typeof foldersInBucket>

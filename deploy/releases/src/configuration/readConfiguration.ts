@@ -36,7 +36,12 @@ export function readConfiguration(environment: Environment): Result<Configuratio
     )
   const siteUrl = readSiteUrl(value('SITE_URL'), host, port.value)
   if (!siteUrl.ok) return siteUrl
-  const faultUrl = readFaultUrl(value('FAULT_URL'))
+  const faultUrl = readUrl(
+    'FAULT_URL',
+    value('FAULT_URL'),
+    ({ hash }) => !hash,
+    'an address that takes fault reports as POST, such as https://faults.example/crossbook, or leave it out',
+  )
   if (!faultUrl.ok) return faultUrl
   const otlpUrl = readOtlpUrl(environment)
   if (!otlpUrl.ok) return otlpUrl
@@ -47,8 +52,8 @@ export function readConfiguration(environment: Environment): Result<Configuratio
   return success({
     host,
     port: port.value,
-    siteUrl: siteUrl.value,
-    faultUrl: faultUrl.value,
+    siteUrl: siteUrl.value?.origin,
+    faultUrl: faultUrl.value?.href,
     otlpUrl: otlpUrl.value,
     auth: auth.value,
   })
@@ -67,55 +72,51 @@ function readPort(text: string | undefined): Result<number, string> {
   return failure(`PORT is "${text}": set it to a number up to 65535, or leave it out for ${DEFAULT_PORT}.`)
 }
 
-function readSiteUrl(
-  text: string | undefined,
-  host: string,
-  port: number,
-): Result<string | undefined, string> {
-  if (text === undefined) {
-    if (isLoopback(host)) return success(undefined)
+function readSiteUrl(text: string | undefined, host: string, port: number): Result<URL | undefined, string> {
+  if (text === undefined && !isLoopback(host))
     return failure(
       `HOST is "${host}", which opens the site to other machines: also set SITE_URL to the address they use, such as http://crossbook.example:${port}.`,
     )
-  }
-  const url = httpUrl(text)
-  if (url && url.pathname === '/' && !url.search && !url.hash) return success(url.origin)
-  return failure(
-    `SITE_URL is "${text}": set it to an address without a path such as https://crossbook.example.`,
-  )
+  return readUrl('SITE_URL', text, isOrigin, 'an address without a path such as https://crossbook.example')
 }
 
-/**
- * Refuses the built-in sign-in for a site that others can reach. It keeps all passwords and mails on one machine, so such a site
- * needs a real sign-in service.
- */
-function forThisMachine(host: string, siteUrl: string | undefined): Result<undefined, string> {
-  const isOwn = isLoopback(host) && (siteUrl === undefined || isLoopback(new URL(siteUrl).hostname))
+/** Refuses the built-in sign-in for a site that others can reach, because it keeps all passwords and mails on one machine. */
+function forThisMachine(host: string, siteUrl: URL | undefined): Result<undefined, string> {
+  const isOwn = isLoopback(host) && (siteUrl === undefined || isLoopback(siteUrl.hostname))
   if (isOwn) return success(undefined)
-  const set = isLoopback(host) ? `SITE_URL is "${siteUrl}"` : `HOST is "${host}"`
+  const set = isLoopback(host) ? `SITE_URL is "${siteUrl?.origin}"` : `HOST is "${host}"`
   return failure(
     `${set}, but the built-in sign-in is for this machine alone: leave HOST and SITE_URL out, or serve others with docker compose (pnpm compose:env) or with a Supabase project (SUPABASE_URL and SUPABASE_ANON_KEY).`,
   )
 }
 
-function readFaultUrl(text: string | undefined): Result<string | undefined, string> {
-  if (text === undefined) return success(undefined)
-  const url = httpUrl(text)
-  if (url && !url.hash) return success(url.href)
-  return failure(
-    `FAULT_URL is "${text}": set it to an address that takes fault reports as POST, such as https://faults.example/crossbook, or leave it out.`,
-  )
-}
-
 /** Reads the standard OpenTelemetry variable. The problem is one sentence that says what to set. */
 export function readOtlpUrl(environment: Environment): Result<string | undefined, string> {
-  const text = environment.OTEL_EXPORTER_OTLP_ENDPOINT?.trim() || undefined
-  if (text === undefined) return success(undefined)
-  const url = httpUrl(text)
-  if (url && !url.hash && !url.search) return success(url.href.replace(/\/$/, ''))
-  return failure(
-    `OTEL_EXPORTER_OTLP_ENDPOINT is "${text}": set it to an OpenTelemetry collector that takes OTLP over HTTP, such as http://localhost:4318, or leave it out.`,
+  const read = readUrl(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    environment.OTEL_EXPORTER_OTLP_ENDPOINT?.trim() || undefined,
+    ({ hash, search }) => !hash && !search,
+    'an OpenTelemetry collector that takes OTLP over HTTP, such as http://localhost:4318, or leave it out',
   )
+  return read.ok ? success(read.value?.href.replace(/\/$/, '')) : read
+}
+
+/** Reads an http or https address without credentials. The problem says to set the variable to `wanted`. */
+function readUrl(
+  name: string,
+  text: string | undefined,
+  isWanted: (url: URL) => boolean,
+  wanted: string,
+): Result<URL | undefined, string> {
+  if (text === undefined) return success(undefined)
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && isWanted(url))
+    return success(url)
+  return failure(`${name} is "${text}": set it to ${wanted}.`)
+}
+
+function isOrigin({ pathname, search, hash }: URL) {
+  return pathname === '/' && !search && !hash
 }
 
 function readAuth(
@@ -136,12 +137,11 @@ function readAuth(
     return failure(
       'CONFIRM_EMAILS is for the built-in sign-in only: unset it, and choose confirmations in the settings of your Supabase project.',
     )
-  const parsed = httpUrl(url)
-  if (!parsed || parsed.pathname !== '/' || parsed.search || parsed.hash)
-    return failure(
-      `SUPABASE_URL is "${url}": set it to your project's address, such as https://abc.supabase.co.`,
-    )
-  if (parsed.protocol !== 'https:' && !isLoopback(parsed.hostname))
+  const wanted = "your project's address, such as https://abc.supabase.co"
+  const read = readUrl('SUPABASE_URL', url, isOrigin, wanted)
+  if (!read.ok) return read
+  const { protocol, hostname, origin } = new URL(url)
+  if (protocol !== 'https:' && !isLoopback(hostname))
     return failure(
       `SUPABASE_URL is "${url}": passwords would travel in the clear; set it to an https address.`,
     )
@@ -149,7 +149,7 @@ function readAuth(
     return failure(
       "SUPABASE_ANON_KEY is not a public key: set it to the project's anon or publishable key, never to the service_role or secret one.",
     )
-  return success({ kind: 'hosted', origin: parsed.origin, anonKey })
+  return success({ kind: 'hosted', origin, anonKey })
 }
 
 function readEmbedded(confirmEmails: string | undefined): Result<AuthBackend, string> {
@@ -162,11 +162,6 @@ function readEmbedded(confirmEmails: string | undefined): Result<AuthBackend, st
     default:
       return failure(`CONFIRM_EMAILS is "${confirmEmails}": set it to true or false.`)
   }
-}
-
-function httpUrl(text: string) {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined
 }
 
 /** Whether a key opens the whole project. Such a key must not be used, because the key goes into every page. */

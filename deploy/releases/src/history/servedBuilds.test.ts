@@ -47,11 +47,6 @@ function mixOf(version: string, dates: Pick<Mix, 'expiresAt' | 'endedAt'>) {
 const names = (...args: Parameters<typeof servedBuilds>) =>
   [...servedBuilds(...args).keys()].filter((name) => name.startsWith('wallet')).sort()
 
-it('is the release that is shown, however long ago, with the builds that it falls back on', () => {
-  expect(names(past([[releaseOf('2.0.0', '1.0.0'), 400]]))).toEqual(['wallet@1.0.0', 'wallet@2.0.0'])
-  expect([...servedBuilds(past([[releaseOf('2.0.0'), 0]])).keys()]).toContain('host@1.0.0')
-})
-
 it('is the release with the host before, however long ago, because pages offer it where their host is broken', () => {
   const before = releaseOf('1.0.0', '0.9.0')
   const { history, releases, ...rest } = past([[sampleRelease({ hostBefore: before.id, remotes: [] }), 0]])
@@ -60,16 +55,6 @@ it('is the release with the host before, however long ago, because pages offer i
     'wallet@0.9.0',
     'wallet@1.0.0',
   ])
-})
-
-it('is every release that was shown in the last thirty days, because a tab may be open on it', () => {
-  const shown = past([
-    [releaseOf('1.0.0'), 90],
-    [releaseOf('2.0.0'), 31],
-    [releaseOf('3.0.0'), 29],
-    [releaseOf('4.0.0'), 1],
-  ])
-  expect(names(shown)).toEqual(['wallet@2.0.0', 'wallet@3.0.0', 'wallet@4.0.0'])
 })
 
 it('lasts for the number of days in the channel’s settings', () => {
@@ -94,8 +79,4 @@ it('is what open mixes show, on a channel that accepts mixes', () => {
   const shown = [[releaseOf('1.0.0'), 1]] as const
   expect(names({ ...past(shown, { acceptsMixes: true }), mixes })).toEqual(['wallet@1.0.0', 'wallet@5.0.0'])
   expect(names({ ...past(shown, { acceptsMixes: false }), mixes })).toEqual(['wallet@1.0.0'])
-})
-
-it('is nothing before the first promotion', () => {
-  expect(names(past([]))).toEqual([])
 })

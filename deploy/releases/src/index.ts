@@ -1,63 +1,43 @@
-export type { BisectProblem } from './checks/bisectProblems'
-export { bisectEnds } from './bisect/bisectEnds'
-export { bisectReleases } from './bisect/bisectReleases'
-export type { Finding } from './bisect/bisectReleases'
-export { releasesBetween, shows } from './bisect/releasesBetween'
-export type { Trial } from './bisect/trial'
+export { bisectReleases, type Finding } from './bisect/bisectReleases'
+export { bisectEnds, releasesBetween, shows } from './bisect/releasesBetween'
+export type { Trial } from './bisect/searchFirstBad'
 export type { VersionStep } from './bisect/versionSteps'
-export { blockedWordsHint, newBlockedWordsHint } from './checks/blockedWords'
-export { brokenRoutes, newFailures } from './checks/brokenRoutes'
-export { buildProblems } from './checks/buildProblems'
-export type { ChannelProblem } from './checks/channelProblems'
-export { composeRelease, hasSameBuilds } from './compose/composeRelease'
-export { isLoopback, isSecretKey, readConfiguration, readOtlpUrl } from './configuration/readConfiguration'
-export { isUnsafePort, portAfter, unsafePortMessage } from './configuration/unsafePorts'
-export type { AuthBackend, Configuration } from './configuration/readConfiguration'
-export { diffReleases } from './history/diffReleases'
-export type { ReleaseChange, ReleaseDifference } from './history/diffReleases'
-export type { DoctorProblem } from './checks/doctorProblems'
-export { examineStore } from './doctor/examineStore'
-export { MOST_DAYS, createMix } from './mixes/createMix'
-export { mixId } from './mixes/mixId'
 export { markBuild, readMark } from './builds/marks'
-export { mixedRelease } from './mixes/mixedRelease'
-export { mixLink } from './mixes/mixLink'
-export type { MixProblem } from './checks/mixProblems'
-export { endMix, readMixes } from './mixes/readMixes'
-export { asPruned, rollBack, rollbackTarget } from './rollback/rollBack'
-export { changeSettings } from './promote/changeSettings'
-export { nextRelease } from './compose/nextRelease'
-export { prerenderingStore, PREVIEW, previewStore } from './preview/previewStore'
-export type { PreviewStore } from './preview/previewStore'
-export { reproduce } from './preview/reproduce'
-export { problemMessage } from './checks/problemMessages'
-export { promote } from './promote/promote'
-export { composeAllowed, composeNext } from './compose/composeNext'
-export { promoteBuilds, removeApps } from './promote/promoteBuilds'
-export type { AppAtVersion } from './compose/composeNext'
-export type { Promoted } from './promote/promoteComposed'
-export type { Keeping } from './prune/needs'
-export { planPrune } from './prune/planPrune'
-export type { PrunePlan, Stored } from './prune/planPrune'
-export type { PruneProblem } from './checks/pruneProblems'
-export { pruneStore } from './prune/pruneStore'
-export { describeBuild, publishBuild, versionProblem } from './publish/publishBuild'
 export { readableBuild, readBuild, UnreadableBuild } from './builds/readBuild'
-export { copyBuild } from './publish/copyBuild'
-export type { PublishProblem } from './checks/publishProblems'
-export type { SignBuild } from './publish/publishBuild'
-export { historyEntries, readHistory } from './history/readHistory'
-export type { HistoryEntry } from './history/readHistory'
-export { UnreadableRelease, readableRelease, readChannel, readRelease } from './history/readRelease'
-export { fittingRollback } from './rollback/fittingRollback'
-export { rollBackApps } from './rollback/rollBackApps'
-export { beginRollout } from './rollouts/beginRollout'
-export type { BegunRollout } from './rollouts/beginRollout'
-export { moveRollout } from './rollouts/moveRollout'
-export type { RolloutMove } from './rollouts/moveRollout'
-export { cohortsShown, percentAfter, percentShown } from './history/rolloutStages'
-export type { RolloutPlan } from './history/rolloutStages'
+export { blockedWordsHint, newBlockedWordsHint } from './checks/blockedWords'
+export { brokenRoutes } from './checks/brokenRoutes'
+export { buildProblems, type PublishProblem } from './checks/buildProblems'
+export { formatList } from './checks/messages'
+export type { MixProblem } from './checks/mixProblems'
 export {
+  beyondRanges,
+  fitProblems,
+  type KeptDamage,
+  releaseProblems,
+  showingProblems,
+} from './checks/releaseProblems'
+export { problemMessage, RULE_MESSAGES, type RuleProblem } from './checks/rules'
+export type { Confirmed } from './checks/siteProblems'
+export { composeAllowed, composeNext } from './compose/composeNext'
+export { composeRelease, hasSameBuilds } from './compose/composeRelease'
+export { nextRelease } from './compose/nextRelease'
+export {
+  type AuthBackend,
+  type Configuration,
+  isLoopback,
+  isSecretKey,
+  readConfiguration,
+  readOtlpUrl,
+} from './configuration/readConfiguration'
+export { isUnsafePort, portAfter, unsafePortMessage } from './configuration/unsafePorts'
+export { examineStore } from './doctor/examineStore'
+export { channelConfig, linkedOrigin, settingsOf, staticSiteConfig } from './history/channelConfig'
+export { diffReleases, type ReleaseChange, type ReleaseDifference } from './history/diffReleases'
+export { type HistoryEntry, historyEntries, readHistory } from './history/readHistory'
+export { readableRelease, readChannel, readRelease, UnreadableRelease } from './history/readRelease'
+export { cohortsShown, percentAfter, percentShown, type RolloutPlan } from './history/rolloutStages'
+export {
+  type AppAtVersion,
   appsInDocument,
   appsOf,
   appsOfRevision,
@@ -65,30 +45,44 @@ export {
   introducingRevision,
   versionsBefore,
 } from './history/shownApps'
-export type { Confirmed } from './checks/siteProblems'
-export { RULE_MESSAGES } from './checks/rules'
-export type { RuleProblem } from './checks/rules'
-export { formatList } from './checks/formatList'
-export { beyondRanges, fitProblems, releaseProblems } from './checks/releaseProblems'
-export type { ReleaseProblem } from './checks/releaseProblems'
-export { showingProblems } from './checks/showingProblems'
-export { syncChannelSite } from './sites/syncChannelSite'
-export type { PagesOfRevision } from './sites/syncChannelSite'
-export { channelConfig, settingsOf } from './history/channelConfig'
-export { type SiteFinding, siteFindings } from './sites/siteFindings'
-export type { KeptDamage } from './checks/releaseProblems'
-export { sourceStacks } from './sources/sourceStacks'
-export { linkedOrigin, staticSiteConfig } from './history/staticSiteConfig'
-export { nextPages } from './sites/nextPages'
-export type { NextPages } from './sites/nextPages'
+export { createMix, MOST_DAYS } from './mixes/createMix'
+export { mixedRelease, reproduce } from './mixes/mixedRelease'
+export { endMix, mixId, mixLink, readMixes } from './mixes/readMixes'
+export { PREVIEW, prerenderingStore, type PreviewStore, previewStore } from './preview/previewStore'
+export { changeSettings } from './promote/changeSettings'
+export { promote } from './promote/promote'
+export { promoteBuilds, removeApps } from './promote/promoteBuilds'
+export type { Promoted } from './promote/promoteComposed'
+export type { Keeping } from './prune/needs'
+export { planPrune, type PrunePlan, pruneStore, type Stored } from './prune/prune'
+export {
+  copyBuild,
+  describeBuild,
+  publishBuild,
+  type SignBuild,
+  versionProblem,
+} from './publish/publishBuild'
+export { fittingRollback, rollBackApps } from './rollback/rollBackApps'
+export { asPruned, rollBack, rollbackTarget } from './rollback/rollBack'
 export { takenBackBefore } from './rollback/takenBack'
-export type { TakenBack } from './rollback/takenBack'
-export { setOfBuilds } from './verifications/setOfBuilds'
-export { hasPassed, PAGE_CHECKS, MOST_FINDINGS, MAX_MESSAGE_LENGTH } from './verifications/verification'
-export type { Figures, PageCheck, Verification, WalkFinding } from './verifications/verification'
-export { putVerification, readVerification } from './verifications/verifications'
-export type { VerificationContent } from './verifications/verifications'
-export { mixPages } from './sites/mixPages'
-export { readServed, servedBy } from './sites/readServed'
-export type { ServedFiles } from './sites/readServed'
-export { servedVersions } from './sites/servedVersions'
+export { beginRollout } from './rollouts/beginRollout'
+export { moveRollout, type RolloutMove } from './rollouts/moveRollout'
+export { mixPages, type NextPages, nextPages } from './sites/channelPages'
+export { readServed, servedBy, type ServedFiles, servedVersions } from './sites/readServed'
+export { type SiteFinding, siteFindings } from './sites/siteFindings'
+export { type PagesOfRevision, syncChannelSite } from './sites/syncChannelSite'
+export { sourceStacks } from './sources/sourceStacks'
+export {
+  type Figures,
+  hasPassed,
+  MAX_MESSAGE_LENGTH,
+  MOST_FINDINGS,
+  PAGE_CHECKS,
+  type PageCheck,
+  putVerification,
+  readVerification,
+  setOfBuilds,
+  type Verification,
+  type VerificationContent,
+  type WalkFinding,
+} from './verifications/verifications'

@@ -1,11 +1,10 @@
 import { failure, type ReleaseId, type Result, success } from '@crossbook/contract'
 import { composeRelease } from '../compose/composeRelease'
-import { problemMessage } from '../checks/problemMessages'
+import { problemMessage } from '../checks/rules'
 import { releaseProblems } from '../checks/releaseProblems'
 import type { PreviewStore } from '../preview/previewStore'
 import type { BisectProblem } from '../checks/bisectProblems'
-import { searchFirstBad } from './searchFirstBad'
-import type { Judgement, Trial } from './trial'
+import { type Judgement, searchFirstBad, type Trial } from './searchFirstBad'
 import {
   type Composition,
   compositionAfter,
@@ -39,13 +38,14 @@ export async function bisectReleases(bisection: Bisection): Promise<Result<Findi
   if (!first || !last) throw new Error('A bisection needs two releases')
   const [good, bad] = [first.release.id, last.release.id]
   const steps = versionSteps(shown)
-  if (!differ(first, last)) return failure({ kind: 'sameBuilds', good, bad })
+  if (versionSteps([first, last]).length === 0) return failure({ kind: 'sameBuilds', good, bad })
 
   let trials = 0
   const judge = async (state: number): Promise<Result<Judgement, BisectProblem>> => {
     if (signal.aborted) return failure({ kind: 'interrupted' })
     const composition = compositionAfter(first.release, steps.slice(0, state))
-    const reasons = await unserved(bisection.store, composition)
+    const problems = await releaseProblems(bisection.store, composition)
+    const reasons = problems.map((problem) => problemMessage(problem))
     const end = state === 0 ? 'good' : state === steps.length ? 'bad' : undefined
     if (reasons.length > 0) {
       if (end) return failure({ kind: 'endUnserved', end, release: end === 'good' ? good : bad, reasons })
@@ -98,10 +98,6 @@ async function checkEnds(
   return success(undefined)
 }
 
-async function unserved(store: PreviewStore, composition: Composition) {
-  return (await releaseProblems(store, composition)).map((problem) => problemMessage(problem))
-}
-
 function released({ host, remotes }: Composition, parent: ReleaseId) {
   return composeRelease({
     parent,
@@ -111,10 +107,6 @@ function released({ host, remotes }: Composition, parent: ReleaseId) {
     host,
     remotes,
   })
-}
-
-function differ(first: ShownRelease, last: ShownRelease) {
-  return versionSteps([first, last]).length > 0
 }
 
 function nameOf(steps: readonly VersionStep[], state: number) {

@@ -1,14 +1,11 @@
-import { type ChannelName, failure, type ReleaseId, type Result, success } from '@crossbook/contract'
+import { type ChannelName, failure, own, type ReleaseId, type Result, success } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
 import type { ChannelProblem } from '../checks/channelProblems'
 import { readRelease } from '../history/readRelease'
 import type { BisectProblem } from '../checks/bisectProblems'
 import type { ShownRelease } from './versionSteps'
 
-/**
- * Returns the releases of a channel from a good one to a later bad one, which may be that of a rollout. Pruned releases between them are
- * left out, and their changes belong to the next one.
- */
+/** Returns the releases from a good one to a later bad one or its rollout. The next release also has the changes of pruned ones. */
 export async function releasesBetween(
   store: Store,
   channel: ChannelName,
@@ -40,4 +37,17 @@ export async function releasesBetween(
 /** Whether a revision shows a release to everybody, or to the users of a rollout. */
 export function shows({ release, rollout }: ChannelRevision, wanted: string) {
   return release === wanted || rollout?.release === wanted
+}
+
+/** Returns a broken release, and the last earlier one of the history without the failed build; undefined if there is none. */
+export function bisectEnds(
+  history: readonly ChannelRevision[],
+  { app, version, release: bad }: Record<'app' | 'version' | 'release', string>,
+): { good: ReleaseId; bad: string } | undefined {
+  const first = history.findIndex((revision) => shows(revision, bad))
+  // A revision that starts a rollout still shows the previous release to everybody else.
+  const good = history
+    .slice(0, first + 1)
+    .findLast(({ release, apps }) => release !== bad && own(apps, app) !== version)
+  return good && { good: good.release, bad }
 }

@@ -1,20 +1,22 @@
 /** The result of a trial: the state works, fails, or could not be tested. */
 export type Verdict = 'good' | 'bad' | 'skip'
 
-/** The two states between which a fault appeared, by number: the last good one and the first known bad one. */
-export interface Search {
-  lastGood: number
-  firstBad: number
+/** Judges a site. */
+export interface Trial {
+  /** Name of the trial in messages. */
+  name: string
+  /** Judges the site at an address; undefined when there is nothing by that name that could. */
+  judge(url: string): Promise<Judgement | undefined>
 }
 
-/**
- * Binary search for the first bad state between a good one (0) and a bad one (`last`). The two states it returns are adjacent,
- * unless the states between them could not be tested.
- */
-export async function searchFirstBad(
-  last: number,
-  judge: (state: number) => Promise<Verdict>,
-): Promise<Search> {
+/** A verdict, and how the command ended; null for a signal. */
+export interface Judgement {
+  verdict: Verdict
+  exitCode: number | null
+}
+
+/** Searches for the first bad state between 0 and `last`. The two states are adjacent, unless those between them were skipped. */
+export async function searchFirstBad(last: number, judge: (state: number) => Promise<Verdict>) {
   const skipped = new Set<number>()
   let lastGood = 0
   let firstBad = last

@@ -15,7 +15,6 @@ export interface VersionStep {
   to: string | undefined
   /** The build after the step; undefined when the app leaves the site. */
   build: BuiltApp | undefined
-  /** The release that brought it. */
   release: ReleaseId
   /** The revision that showed that release first: to everybody, or as a rollout. */
   revision: ChannelRevision
@@ -27,10 +26,7 @@ export interface Composition {
   remotes: BuiltRemote[]
 }
 
-/**
- * The changes between the first and the last of these releases, one app at a time, in the order of the history. Within one
- * release the host comes first, because remotes that are promoted with a host are most often those that need it.
- */
+/** The changes of these releases, one app at a time. A host comes first, because remotes promoted with it most often need it. */
 export function versionSteps(shown: readonly ShownRelease[]): VersionStep[] {
   return shown.flatMap(({ revision, release }, index) => {
     const before = shown[index - 1]?.release

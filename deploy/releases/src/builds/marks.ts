@@ -7,7 +7,6 @@ const markSchema = v.object({
   /** Why the build is bad. */
   bad: v.string(),
   author: v.string(),
-  /** ISO 8601 instant. */
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
 

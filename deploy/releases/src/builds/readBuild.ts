@@ -1,6 +1,6 @@
 import { type AppName, type AppVersion, checkBuiltApp, failure } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
-import { MANIFEST } from '@crossbook/web-files'
+import { MANIFEST, parsedJson } from '@crossbook/web-files'
 
 /** A published build whose app.json this code cannot take: damaged, or written for another contract. */
 export class UnreadableBuild extends Error {
@@ -29,9 +29,6 @@ export async function readableBuild(store: Store, app: AppName, version: AppVers
 
 /** The app.json in these bytes, checked in form. */
 export function parseManifest(bytes: Uint8Array) {
-  try {
-    return checkBuiltApp(JSON.parse(Buffer.from(bytes).toString('utf8')))
-  } catch {
-    return failure('app.json is not JSON')
-  }
+  const parsed = parsedJson(bytes)
+  return parsed === undefined ? failure('app.json is not JSON') : checkBuiltApp(parsed)
 }

@@ -1,3 +1,5 @@
+import type { Messages } from './messages'
+
 /** Why a bisection finds nothing. */
 export type BisectProblem =
   | { kind: 'notInOrder'; channel: string; good: string; bad: string }
@@ -9,10 +11,7 @@ export type BisectProblem =
   | { kind: 'commandAbsent'; command: string }
   | { kind: 'interrupted' }
 
-type Kind = BisectProblem['kind']
-
-/** Each in a sentence or two that say what happened and what to do. */
-export const BISECT_MESSAGES: { [K in Kind]: (problem: Extract<BisectProblem, { kind: K }>) => string } = {
+export const BISECT_MESSAGES: Messages<BisectProblem> = {
   notInOrder: ({ channel, good, bad }) =>
     `In the history of channel ${channel}, ${good} does not come before ${bad}; choose two of its releases in that order.`,
   sameBuilds: ({ good, bad }) =>

@@ -1,6 +1,7 @@
 import type { AppName, Release } from '@crossbook/contract'
 import { prerenderRelease, type PrerenderFailure } from '@crossbook/pages'
 import type { Store } from '@crossbook/store'
+import { appsOf } from '../history/shownApps'
 
 /** Routes that were rendered before and throw now, for one reason of one application. */
 export interface BrokenRoutes {
@@ -12,10 +13,7 @@ export interface BrokenRoutes {
   reason: string
 }
 
-/**
- * Returns the routes that render in the channel's release and fail in the next one. Routes that only this machine cannot render are left
- * out, and so are routes that failed before.
- */
+/** Returns the routes that render in the channel's release and fail in the next one, for a reason that is not this machine's. */
 export async function brokenRoutes(
   store: Store,
   before: Release | undefined,
@@ -29,29 +27,20 @@ export async function brokenRoutes(
   for (const { path, app, reason } of found) {
     if (!screens.has(path)) continue
     const name = `${app} ${reason}`
-    const version = [release.host, ...release.remotes].find((each) => each.name === app)?.version ?? ''
+    const version = appsOf(release).get(app) ?? ''
     const routes = [...(broken.get(name)?.routes ?? []), path ?? 'the not-found page']
     broken.set(name, { kind: 'routesBroken', app, version, routes, reason })
   }
   return [...broken.values()]
 }
 
-/**
- * Returns the failures that are new with this release: all if the host changed, otherwise those of changed remotes. The teams of
- * unchanged remotes already know of their failures.
- */
+/** Returns the failures of changed apps, or all if the host changed. The teams of unchanged remotes already know of theirs. */
 export function newFailures(
   before: Release | undefined,
   release: Release,
   failures: readonly PrerenderFailure[],
 ) {
   if (!before || before.host.version !== release.host.version) return failures
-  const kept = new Set(
-    before.remotes
-      .filter(({ name, version }) =>
-        release.remotes.some((remote) => remote.name === name && remote.version === version),
-      )
-      .map(({ name }) => name),
-  )
-  return failures.filter(({ app }) => !kept.has(app) && app !== release.host.name)
+  const [shown, next] = [appsOf(before), appsOf(release)]
+  return failures.filter(({ app }) => shown.get(app) !== next.get(app))
 }

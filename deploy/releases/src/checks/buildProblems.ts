@@ -9,29 +9,36 @@ export type BuildProblem =
   | { kind: 'fileUnlisted'; app: string; version: string; file: string; neededBy: string }
   | { kind: 'fileReserved'; app: string; version: string; file: string }
 
-const NOTHING: ReadonlySet<string> = new Set()
+/** Why a build is not taken into the store. */
+export type PublishProblem =
+  | BuildProblem
+  | { kind: 'manifestMissing' }
+  | { kind: 'manifestWrong'; detail: string }
+  | { kind: 'hostName'; app: string }
+  | { kind: 'fileForeign'; app: string; version: string; file: string }
+  | { kind: 'filesDifferInCase'; app: string; version: string; files: readonly string[] }
+  | { kind: 'versionTaken'; app: string; version: string }
+  /** Copied from another store, whose build of this version is another one. */
+  | { kind: 'otherBuild'; app: string; version: string }
+  | { kind: 'versionRemoved'; app: string; version: string }
+  | { kind: 'versionDiffersInCase'; app: string; version: string; other: string }
 
-/**
- * Compares a build's app.json with its files: all there, byte for byte, and nothing needed that is not listed. Files in `same` are
- * not read, because they have been and are still the same.
- */
+/** Compares a build's app.json with its files: all there, byte for byte, and nothing needed unlisted. Does not read those in `same`. */
 export async function buildProblems(
   app: BuiltApp,
   read: (file: string) => Promise<Uint8Array | undefined>,
-  same: ReadonlySet<string> = NOTHING,
+  same: ReadonlySet<string> = new Set(),
 ): Promise<BuildProblem[]> {
   const { name, version } = app
   const problems: BuildProblem[] = []
   for (const [file, { integrity }] of Object.entries(app.files)) {
-    if (isReserved(file)) {
-      problems.push({ kind: 'fileReserved', app: name, version, file })
-      continue
+    const found = { app: name, version, file }
+    if (isReserved(file)) problems.push({ kind: 'fileReserved', ...found })
+    else if (!same.has(file)) {
+      const bytes = await read(file)
+      if (!bytes) problems.push({ kind: 'fileMissing', ...found })
+      else if (integrityOf(bytes) !== integrity) problems.push({ kind: 'fileChanged', ...found })
     }
-    if (same.has(file)) continue
-    const bytes = await read(file)
-    if (!bytes) problems.push({ kind: 'fileMissing', app: name, version, file })
-    else if (integrityOf(bytes) !== integrity)
-      problems.push({ kind: 'fileChanged', app: name, version, file })
   }
   for (const { file, neededBy } of neededFiles(app))
     if (!Object.hasOwn(app.files, file))

@@ -1,5 +1,5 @@
 import type { ChannelRevision } from '@crossbook/store'
-import { formatList } from './formatList'
+import { formatList, type Messages } from './messages'
 
 /** Why a channel does not move, apart from builds that do not fit together. */
 export type ChannelProblem =
@@ -32,10 +32,7 @@ export type ChannelProblem =
   | { kind: 'notPaused'; channel: string }
   | { kind: 'buildPruned'; release: string; app: string; version: string }
 
-type Kind = ChannelProblem['kind']
-
-/** Each in a sentence or two that say what happened and what to do. */
-export const CHANNEL_MESSAGES: { [K in Kind]: (problem: Extract<ChannelProblem, { kind: K }>) => string } = {
+export const CHANNEL_MESSAGES: Messages<ChannelProblem> = {
   channelEmpty: ({ channel, known = [] }) => {
     const first = `promote ${channel} host@1.0.0 wallet@1.0.0`
     return known.length === 0

@@ -1,4 +1,5 @@
 import type { ReleaseId } from '@crossbook/contract'
+import type { Messages } from './messages'
 
 /** A damaged file of a store. */
 export interface Damage {
@@ -29,10 +30,8 @@ export type DoctorProblem =
   | { kind: 'storeNotWhole'; damages: number; fixable: number; fixed: number }
   | { kind: 'releasesLost'; releases: readonly LostRelease[] }
 
-type Kind = DoctorProblem['kind']
-
 /** The messages about a damaged store. They name the damage, its consequences and the fix. */
-export const DOCTOR_MESSAGES: { [K in Kind]: (problem: Extract<DoctorProblem, { kind: K }>) => string } = {
+export const DOCTOR_MESSAGES: Messages<DoctorProblem> = {
   damaged: ({ file, wrong, breaks, advice, isFixable }) =>
     [
       `${file} ${wrong}.`,
@@ -57,4 +56,12 @@ export const DOCTOR_MESSAGES: { [K in Kind]: (problem: Extract<DoctorProblem, { 
     )
     return ['Releases that cannot be shown again:', ...lines.map((line) => `  ${line}`)].join('\n')
   },
+}
+
+/** Why nothing is removed: what cannot be read may need anything. */
+export type PruneProblem = { kind: 'needUnknown'; what: string; detail: string }
+
+export const PRUNE_MESSAGES: Messages<PruneProblem> = {
+  needUnknown: ({ what, detail }) =>
+    `Nothing was removed: ${what} is still needed and cannot be read, so the files that it needs are unknown. ${detail}`,
 }

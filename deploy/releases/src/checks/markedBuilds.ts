@@ -1,7 +1,7 @@
-import type { AppName, AppVersion, Release } from '@crossbook/contract'
+import type { AppName, AppVersion } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import { readMark } from '../builds/marks'
-import { appsOf } from '../history/shownApps'
+import { appsOf, type Builds } from '../history/shownApps'
 
 /** A build that a change would show although it is marked as bad. */
 export interface MarkedBuild {
@@ -12,12 +12,7 @@ export interface MarkedBuild {
   author: string
 }
 
-type Builds = Pick<Release, 'host' | 'remotes'>
-
-/**
- * Returns the marked ones among these builds. Builds that the channel already shows are left out, so that they do not block other
- * changes.
- */
+/** Returns the builds that are marked as bad, except those that the channel already shows, which must not block other changes. */
 export async function markedBuilds(
   store: Store,
   builds: Builds,

@@ -1,3 +1,5 @@
+import type { Messages } from './messages'
+
 /** Why a mix is not created or ended, apart from builds that do not fit together. */
 export type MixProblem =
   | { kind: 'mixesRefused'; channel: string }
@@ -8,10 +10,7 @@ export type MixProblem =
   | { kind: 'mixUnreadable'; id: string; detail: string }
   | { kind: 'mixOver'; id: string; since: string }
 
-type Kind = MixProblem['kind']
-
-/** Each in a sentence or two that say what happened and what to do. */
-export const MIX_MESSAGES: { [K in Kind]: (problem: Extract<MixProblem, { kind: K }>) => string } = {
+export const MIX_MESSAGES: Messages<MixProblem> = {
   mixesRefused: ({ channel }) =>
     `Channel ${channel} accepts no mixes; create it on a channel that does, or allow mixes here: channel ${channel} --accept-mixes.`,
   mixOfNothing: ({ channel }) =>

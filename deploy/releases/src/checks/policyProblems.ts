@@ -1,6 +1,6 @@
-import { type AppName, type AppVersion, type ChannelName, own, type Release } from '@crossbook/contract'
+import { type AppName, type AppVersion, type ChannelName, own } from '@crossbook/contract'
 import type { ChannelRevision, ChannelSettings, Store } from '@crossbook/store'
-import { appsOf } from '../history/shownApps'
+import { type AppAtVersion, appsOf, type Builds } from '../history/shownApps'
 import { settingsOf } from '../history/channelConfig'
 import { type VerificationProblem, verificationProblems } from './verificationProblems'
 
@@ -19,8 +19,6 @@ export type PolicyProblem =
       shown: number
     }
 
-type Builds = Pick<Release, 'host' | 'remotes'>
-
 const HOUR_MS = 60 * 60 * 1000
 
 /** Checks builds that are new to a channel against its rules. */
@@ -34,26 +32,19 @@ export async function policyProblems(
   const settings = settingsOf(await store.readPointer(channel))
   const shown = present && appsOf(present)
   const added = [next.host, ...next.remotes].filter(({ name, version }) => shown?.get(name) !== version)
-  const { frozenUntil } = settings
+  const builds = added.map(({ name, version }) => ({ app: name, version }))
+  const { frozenUntil, commitsOnly } = settings
+  const problems: PolicyProblem[] = []
+  if (frozenUntil !== undefined && new Date(frozenUntil) > now)
+    problems.push({ kind: 'frozen', channel, until: frozenUntil })
+  // A version of main has nothing behind its three numbers; branches and changed files put their names there.
+  for (const { name: app, version, commit } of added)
+    if (commitsOnly && (commit === null || version.includes('-')))
+      problems.push({ kind: 'notFromMain', channel, app, version })
   return [
-    ...(frozenUntil !== undefined && new Date(frozenUntil) > now
-      ? [{ kind: 'frozen' as const, channel, until: frozenUntil }]
-      : []),
-    ...(settings.commitsOnly
-      ? added
-          // A version of main has nothing behind its three numbers; branches and changed files put their names there.
-          .filter(({ version, commit }) => commit === null || version.includes('-'))
-          .map(({ name, version }): PolicyProblem => ({ kind: 'notFromMain', channel, app: name, version }))
-      : []),
-    ...(await shownTooShortly(store, channel, settings, added, now)),
-    ...(await verificationProblems(
-      store,
-      channel,
-      settings,
-      added.map(({ name: app, version }) => ({ app, version })),
-      next,
-      now,
-    )),
+    ...problems,
+    ...(await shownTooShortly(store, channel, settings, builds, now)),
+    ...(await verificationProblems(store, channel, settings, builds, next, now)),
   ]
 }
 
@@ -61,13 +52,13 @@ async function shownTooShortly(
   store: Store,
   channel: ChannelName,
   { shownBefore }: ChannelSettings,
-  added: readonly { name: AppName; version: AppVersion }[],
+  added: readonly AppAtVersion[],
   now: Date,
 ): Promise<PolicyProblem[]> {
   if (!shownBefore || added.length === 0) return []
   const history = await store.readHistory(shownBefore.channel)
   const { channel: on, hours } = shownBefore
-  return added.flatMap(({ name: app, version }) => {
+  return added.flatMap(({ app, version }) => {
     const shown = Math.floor(longestShown(history, app, version, now) / HOUR_MS)
     return shown >= hours ? [] : [{ kind: 'notShownBefore', channel, app, version, on, hours, shown }]
   })

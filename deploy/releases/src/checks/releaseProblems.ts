@@ -1,6 +1,7 @@
 import {
   type BuiltApp,
   canonicalJson,
+  type ChannelName,
   fitProblems as problemsOfFit,
   type FitProblem,
   type Release,
@@ -10,11 +11,14 @@ import type { BuildTrustProblem } from '@crossbook/trust'
 import { MANIFEST } from '@crossbook/web-files'
 import semver from 'semver'
 import type { BrokenRoutes } from './brokenRoutes'
+import type { ChannelProblem } from './channelProblems'
 import type { CheckedBuilds } from './checkedBuilds'
 import { type BuildProblem, buildProblems } from './buildProblems'
 import type { MarkedBuild } from './markedBuilds'
 import type { PolicyProblem } from './policyProblems'
 import { readBuild, UnreadableBuild } from '../builds/readBuild'
+import { signatureProblems } from './signatureProblems'
+import type { Builds } from '../history/shownApps'
 import type { SiteProblem } from './siteProblems'
 
 /** A reason why builds cannot form one site. */
@@ -36,7 +40,8 @@ export type ReleaseProblem =
       apps?: readonly string[]
     }
 
-type Builds = Pick<Release, 'host' | 'remotes'>
+/** Why a channel does not show builds. `Other` are the caller's own reasons. */
+export type Problems<Other = never> = readonly (ChannelProblem | ReleaseProblem | Other)[]
 
 /** Returns the reasons against promoting these builds together; empty if there are none. */
 export async function releaseProblems(
@@ -45,6 +50,19 @@ export async function releaseProblems(
   known: Known = {},
 ): Promise<ReleaseProblem[]> {
   return [...fitProblems(builds), ...(await storedProblems(store, builds, known))]
+}
+
+/** Why a channel cannot show a release now: its builds do not fit together, or a signature is missing or not accepted. */
+export async function showingProblems(
+  store: Store,
+  channel: ChannelName,
+  release: Release,
+  now: Date,
+): Promise<ReleaseProblem[]> {
+  return [
+    ...(await releaseProblems(store, release)),
+    ...(await signatureProblems(store, { channel, builds: release, known: 'present', now })),
+  ]
 }
 
 /** Why these builds do not fit on one page, regardless of their files. */
@@ -61,7 +79,6 @@ export function beyondRanges<Problem extends { kind: string }>(problems: readonl
 interface Known {
   /** Builds that were checked before and are not read again. */
   checked?: CheckedBuilds
-  /** The channel's current builds. */
   present?: Builds | undefined
 }
 
@@ -71,39 +88,31 @@ export interface KeptDamage {
   version: string
 }
 
-/**
- * Separates damage to builds that the channel already shows from the other problems of a release. Such damage is no reason to refuse
- * a change of other builds, because the site keeps its copies of the damaged ones.
- */
+/** Separates damage to builds that the channel already shows. It blocks no change of others: the site keeps its copies. */
 export function withoutKeptDamage(
   problems: readonly ReleaseProblem[],
   next: Builds,
   present: Builds | undefined,
 ): { problems: ReleaseProblem[]; damaged: KeptDamage[] } {
-  const kept = [next.host, ...next.remotes].filter((app) => isShown(app, present))
-  const isOfKept = (problem: ReleaseProblem): problem is Extract<ReleaseProblem, { kind: DamageKind }> =>
+  const isOf = (problem: ReleaseProblem, { name, version }: BuiltApp) =>
     (problem.kind === 'buildDamaged' || problem.kind === 'notPublished') &&
-    kept.some(({ name, version }) => name === problem.app && version === problem.version)
-  const damaged = problems.filter(isOfKept).map(({ app, version }) => ({ app, version }))
+    name === problem.app &&
+    version === problem.version
+  const damaged = [next.host, ...next.remotes].filter(
+    (app) => isShown(app, present) && problems.some((problem) => isOf(problem, app)),
+  )
   return {
-    problems: problems.filter((problem) => !isOfKept(problem)),
-    damaged: kept.flatMap(
-      ({ name, version }) => damaged.find((one) => one.app === name && one.version === version) ?? [],
-    ),
+    problems: problems.filter((problem) => !damaged.some((app) => isOf(problem, app))),
+    damaged: damaged.map(({ name, version }) => ({ app: name, version })),
   }
 }
-
-type DamageKind = 'buildDamaged' | 'notPublished'
 
 function isShown(app: BuiltApp, present: Builds | undefined) {
   const shown = [...(present ? [present.host] : []), ...(present?.remotes ?? [])]
   return shown.some((one) => canonicalJson(one) === canonicalJson(app))
 }
 
-/**
- * Checks that a release describes its builds like their published manifests, and that their bytes still exist. Builds that `checked`
- * contains are not read again.
- */
+/** Checks that a release describes its builds like their published manifests, and that their bytes still exist. */
 export async function storedProblems(
   store: Store,
   { host, remotes }: Builds,
@@ -121,10 +130,7 @@ export async function storedProblems(
   return (await Promise.all(checks)).flat()
 }
 
-/**
- * Returns whether a build's app.json exists, or 'damaged' if it is unreadable and the channel already shows the build. Throws
- * UnreadableBuild for other unreadable builds.
- */
+/** Returns whether a build's app.json exists, or 'damaged' if it is unreadable and the channel already shows the build. */
 async function readIfShown(store: Store, app: BuiltApp, present: Builds | undefined) {
   try {
     return (await readBuild(store, app.name, app.version)) !== undefined

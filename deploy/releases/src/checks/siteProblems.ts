@@ -1,4 +1,5 @@
-import { canonicalJson, type Release, RESERVED_PATHS, SITE_PATHS } from '@crossbook/contract'
+import { canonicalJson, RESERVED_PATHS, SITE_PATHS } from '@crossbook/contract'
+import type { Builds } from '../history/shownApps'
 
 /** Problems that users of a site would meet, although its builds fit together. */
 export type SiteProblem =
@@ -20,8 +21,6 @@ export interface Confirmed {
   /** Paths that required a sign-in and may become public. */
   opened: readonly string[]
 }
-
-type Builds = Pick<Release, 'host' | 'remotes'>
 
 /** The link targets of the host's header, its sign-in and its own answers. */
 const HOST_LINKS: readonly string[] = [SITE_PATHS.home, SITE_PATHS.dashboard, SITE_PATHS.profile]
@@ -47,11 +46,11 @@ function nameOf(problem: SiteProblem) {
 }
 
 function problemsOfSite({ host, remotes }: Builds): SiteProblem[] {
-  const paths = new Set([host, ...remotes].flatMap(({ screens }) => screens.map(({ path }) => path)))
+  const owners = ownersByPath({ host, remotes })
   return [
     ...remotes.flatMap(({ name: app, version, requires, screens }): SiteProblem[] => [
       ...screens.flatMap(({ path, back }): SiteProblem[] => [
-        ...(back === undefined || back === 'hidden' || paths.has(back.to)
+        ...(back === undefined || back === 'hidden' || owners.has(back.to)
           ? []
           : [{ kind: 'backNowhere' as const, app, path, to: back.to }]),
         ...reservedProblems(app, path),
@@ -61,7 +60,7 @@ function problemsOfSite({ host, remotes }: Builds): SiteProblem[] {
         : []),
     ]),
     ...equalMenuEntries(remotes),
-    ...redirectProblems({ host, remotes }),
+    ...redirectProblems(remotes, owners),
   ]
 }
 
@@ -75,10 +74,7 @@ function reservedProblems(app: string, path: string): SiteProblem[] {
 }
 
 /** Checks that each redirect leads directly to a page, from a path without another owner. Redirects therefore cannot form a loop. */
-function redirectProblems({ host, remotes }: Builds): SiteProblem[] {
-  const owners = new Map(
-    [host, ...remotes].flatMap(({ name, screens }) => screens.map(({ path }) => [path, name] as const)),
-  )
+function redirectProblems(remotes: Builds['remotes'], owners: ReadonlyMap<string, string>): SiteProblem[] {
   const redirectors = new Map<string, string>()
   return remotes.flatMap(({ name: app, redirects = {} }) =>
     Object.entries(redirects).flatMap(([path, to]): SiteProblem[] => {
@@ -128,10 +124,14 @@ function changeProblems(present: Builds, next: Builds, { gone, opened }: Confirm
 }
 
 /** A site without a home page answers its bare address with its 404. */
-function homeProblems({ host, remotes }: Builds, { gone }: Confirmed): SiteProblem[] {
-  const screens = [host, ...remotes].flatMap((app): readonly { path: string }[] => app.screens)
-  const isThere = screens.some(({ path }) => path === SITE_PATHS.home)
+function homeProblems(builds: Builds, { gone }: Confirmed): SiteProblem[] {
+  const isThere = ownersByPath(builds).has(SITE_PATHS.home)
   return isThere || gone.includes(SITE_PATHS.home) ? [] : [{ kind: 'homeMissing' }]
+}
+
+/** The application of each page. */
+function ownersByPath({ host, remotes }: Builds): ReadonlyMap<string, string> {
+  return new Map([host, ...remotes].flatMap(({ name, screens }) => screens.map(({ path }) => [path, name])))
 }
 
 function redirectedPaths({ remotes }: Builds) {

@@ -1,14 +1,15 @@
-import { type AppName, type AppVersion, type ChannelName, own, type Release } from '@crossbook/contract'
+import { type AppName, type AppVersion, type ChannelName, own } from '@crossbook/contract'
 import type { ChannelSettings, Store } from '@crossbook/store'
-import { appsOf, type ShownApps } from '../history/shownApps'
-import { setOfBuilds } from '../verifications/setOfBuilds'
-import { hasPassed, type Verification } from '../verifications/verification'
-import { isBelieved, listVerifications, readVerification } from '../verifications/verifications'
-
-interface AppAt {
-  app: AppName
-  version: AppVersion
-}
+import { appsOf, type AppAtVersion, type Builds, type ShownApps } from '../history/shownApps'
+import { formatList } from './messages'
+import {
+  hasPassed,
+  isBelieved,
+  listVerifications,
+  readVerification,
+  setOfBuilds,
+  type Verification,
+} from '../verifications/verifications'
 
 /** An application whose version differed, or which was missing, when the others were verified. */
 interface Neighbour {
@@ -22,7 +23,7 @@ export interface VerificationProblem {
   kind: 'notVerified'
   channel: string
   /** Builds that are new to the channel. */
-  builds: readonly AppAt[]
+  builds: readonly AppAtVersion[]
   why:
     | { kind: 'never' }
     | { kind: 'damaged'; detail: string }
@@ -31,42 +32,32 @@ export interface VerificationProblem {
     | { kind: 'notBelieved'; by: string }
 }
 
-type Builds = Pick<Release, 'host' | 'remotes'>
-
 /** Checks whether new builds of a channel have been verified, together with the rest of its next release. */
 export async function verificationProblems(
   store: Store,
   channel: ChannelName,
   settings: ChannelSettings,
-  added: readonly AppAt[],
+  added: readonly AppAtVersion[],
   next: Builds,
   now: Date,
 ): Promise<VerificationProblem[]> {
   if (!settings.verified || added.length === 0) return []
-  const why = await whyNot(store, settings, added, next, now)
-  return why ? [{ kind: 'notVerified', channel, builds: added, why }] : []
-}
-
-async function whyNot(
-  store: Store,
-  settings: ChannelSettings,
-  added: readonly AppAt[],
-  next: Builds,
-  now: Date,
-): Promise<VerificationProblem['why'] | undefined> {
+  const refused = (why: VerificationProblem['why']): VerificationProblem[] => [
+    { kind: 'notVerified', channel, builds: added, why },
+  ]
   const read = await readVerification(store, setOfBuilds(next))
-  if (!read.ok) return { kind: 'damaged', detail: read.problem }
+  if (!read.ok) return refused({ kind: 'damaged', detail: read.problem })
   const verification = read.value
-  if (!verification) return verifiedWithOthers(await listVerifications(store), added, appsOf(next))
+  if (!verification) return refused(verifiedWithOthers(await listVerifications(store), added, appsOf(next)))
   const { author: by, at } = verification
-  if (!hasPassed(verification)) return { kind: 'failed', by, at, first: firstFinding(verification) }
-  return isBelieved(verification, settings, now) ? undefined : { kind: 'notBelieved', by }
+  if (!hasPassed(verification)) return refused({ kind: 'failed', by, at, first: firstFinding(verification) })
+  return isBelieved(verification, settings, now) ? [] : refused({ kind: 'notBelieved', by })
 }
 
 /** Finds the passed verification of the same builds whose other applications differ least. Of equally different ones, the newest counts. */
 function verifiedWithOthers(
   verifications: readonly Verification[],
-  added: readonly AppAt[],
+  added: readonly AppAtVersion[],
   next: ShownApps,
 ): VerificationProblem['why'] {
   const candidates = verifications
@@ -87,4 +78,28 @@ function firstFinding({ findings, journeys }: Verification) {
   const [first] = findings
   if (first) return `${first.path}: ${first.message}`
   return `${journeys?.command ?? 'the command'} ended with ${journeys?.exitCode ?? 'a signal'}`
+}
+
+/** Says which verification is missing, and the command that makes it. */
+export function notVerifiedMessage({ channel, builds, why }: VerificationProblem) {
+  const names = builds.map(({ app, version }) => `${app} ${version}`).join(' and ')
+  const command = `pnpm release verify ${channel} ${builds.map(({ app, version }) => `${app}@${version}`).join(' ')}`
+  const rule = `Channel ${channel} accepts only builds that were verified together with its other builds`
+  switch (why.kind) {
+    case 'never':
+      return `${rule}, and ${names} ${builds.length === 1 ? 'was' : 'were'} not: ${command}`
+    case 'damaged':
+      return `${rule}, and the verification of ${names} cannot be read (${why.detail}); verify again: ${command}`
+    case 'verifiedWithOthers':
+      return `${rule}, and ${names} ${builds.length === 1 ? 'was' : 'were'} verified before that changed: ${formatList(why.neighbours.map(neighbourMessage))}. Verify again: ${command}`
+    case 'failed':
+      return `${rule}, and ${names} failed the verification by ${why.by} at ${why.at.slice(0, 16).replace('T', ' ')} UTC: ${why.first} Fix it and verify the new version, or verify again: ${command}`
+    case 'notBelieved':
+      return `${rule}, and the verification of ${names} by ${why.by} was not signed with a key that may promote there; verify with such a key: ${command}`
+  }
+}
+
+function neighbourMessage({ app, then, now }: Neighbour) {
+  if (then === undefined) return `${app} ${now} was added`
+  return now === undefined ? `${app} ${then} was removed` : `${app} changed from ${then} to ${now}`
 }

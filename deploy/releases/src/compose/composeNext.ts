@@ -16,18 +16,12 @@ import { readBuild } from '../builds/readBuild'
 import type { ChannelProblem } from '../checks/channelProblems'
 import { markedBuilds } from '../checks/markedBuilds'
 import { policyProblems } from '../checks/policyProblems'
-import { fitProblems, type ReleaseProblem } from '../checks/releaseProblems'
+import { fitProblems, type Problems, type ReleaseProblem } from '../checks/releaseProblems'
 import { type Confirmed, siteProblems } from '../checks/siteProblems'
 import { readChannel } from '../history/readRelease'
-import { appsOf } from '../history/shownApps'
+import { type AppAtVersion, appsOf } from '../history/shownApps'
 import { hasSameBuilds } from './composeRelease'
 import { nextRelease } from './nextRelease'
-
-/** Names one published build: `wallet@1.4.0`. */
-export interface AppAtVersion {
-  app: AppName
-  version: AppVersion
-}
 
 /** Builds that are to replace those of their apps on a channel. */
 export interface PromotionRequest {
@@ -55,8 +49,6 @@ export interface Composed {
   /** Whether the channel does not show exactly these builds already. */
   isNew: boolean
 }
-
-type Problems = readonly (ChannelProblem | ReleaseProblem)[]
 
 /** The next release, if the channel's own rules let it through. */
 export async function composeAllowed(
@@ -118,7 +110,6 @@ function unexpected(
   current: Composed['current'],
 ): ChannelProblem[] {
   const shown = current ? appsOf(current.release) : new Map<AppName, AppVersion>()
-  const absent = without.filter((app) => app === HOST || !shown.has(app))
   return [
     ...expected.flatMap(({ app, version }): ChannelProblem[] => {
       const present = shown.get(app)
@@ -127,11 +118,10 @@ function unexpected(
         { kind: 'notAsExpected', channel, app, expected: version, present, by: current?.revision.author },
       ]
     }),
-    ...absent.map((app): ChannelProblem =>
-      app === HOST
-        ? { kind: 'hostStays', channel }
-        : { kind: 'appNotShown', channel, app, shown: [...shown.keys()] },
-    ),
+    ...without.flatMap((app): ChannelProblem[] => {
+      if (app === HOST) return [{ kind: 'hostStays', channel }]
+      return shown.has(app) ? [] : [{ kind: 'appNotShown', channel, app, shown: [...shown.keys()] }]
+    }),
   ]
 }
 

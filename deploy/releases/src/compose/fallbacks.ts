@@ -22,19 +22,17 @@ const FALLBACK_STEPS = 3
 /** The fallback builds that a release names. */
 export type Fallbacks = Pick<Release, 'previous' | 'earlier'>
 
-/** The builds of the next release, and the release that they follow. */
-interface Followed {
+/** The builds of a channel's next release, and the release that they follow. */
+export interface Followed {
   channel: ChannelName
-  current: (Pick<Release, 'remotes'> & Fallbacks) | undefined
+  /** The channel's current release, if it is readable. */
+  current: (Pick<Release, 'id' | 'host' | 'hostBefore' | 'remotes'> & Fallbacks) | undefined
   host: BuiltHost
   remotes: readonly BuiltRemote[]
   now: Date
 }
 
-/**
- * Returns the previous builds of each remote, newest first. Includes only builds that are readable, that this host can run, and whose
- * key is still valid.
- */
+/** Returns the previous builds of each remote, newest first, that this host can run and whose key is still valid. */
 export async function fallbacksOf(store: Store, followed: Followed): Promise<Fallbacks> {
   const { fallbacks: steps = FALLBACK_STEPS } =
     (await store.readPointer(followed.channel))?.settings ?? DEFAULT_SETTINGS
@@ -111,14 +109,10 @@ function versionsNamed(current: Followed['current'], app: AppName) {
   const shown = current?.remotes.find(({ name }) => name === app)?.version
   const behind = current ? fallbackBuildsOf(current, app) : []
   const versions = behind.map(({ version }) => version)
-  // The shown version comes first, followed by its own fallback builds.
   return shown === undefined ? versions : [shown, ...versions]
 }
 
-/**
- * Returns a build in its fallback form; undefined if it is marked as bad or unreadable, if this host cannot run it, or if its key was
- * revoked.
- */
+/** Returns a build in its fallback form; undefined if this host cannot run it, it is marked as bad, or its key was revoked. */
 async function fallbackBuild(
   store: Store,
   { channel, host, now }: Followed,

@@ -2,7 +2,8 @@ import { canonicalJson, checkBuiltApp } from '@crossbook/contract'
 import { buildOf, LAYOUT } from '@crossbook/store'
 import { PROVENANCE, provenanceProblem } from '@crossbook/trust'
 import { integrityOf, MANIFEST, parsedJson } from '@crossbook/web-files'
-import { type BuildName, buildName, buildsOf } from '../history/servedBuilds'
+import { buildsOf } from '../history/servedBuilds'
+import { type AppAtVersion, buildName } from '../history/shownApps'
 import { damagedForms, type Finding, type Patient, RESTORE, wrongBytes } from './damage'
 import type { Uses } from './uses'
 
@@ -20,11 +21,11 @@ export async function checkBuilds(patient: Patient, uses: Uses): Promise<Finding
 }
 
 /** Whether a publisher or a remover has claimed the build, also one that was killed: the next publisher continues. */
-async function isAtWork({ store, files }: Patient, { app, version }: BuildName) {
+async function isAtWork({ store, files }: Patient, { app, version }: AppAtVersion) {
   return (await files.read(LAYOUT.claim(app, version))) !== undefined || store.isBuildRemoved(app, version)
 }
 
-async function checkBuild({ store, files }: Patient, uses: Uses, build: BuildName): Promise<Finding[]> {
+async function checkBuild({ store, files }: Patient, uses: Uses, build: AppAtVersion): Promise<Finding[]> {
   const { app, version } = build
   const folder = LAYOUT.build(app, version)
   const lost = (file: string, wrong: string): Finding => ({

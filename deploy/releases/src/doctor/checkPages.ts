@@ -7,7 +7,7 @@ import {
 } from '@crossbook/pages'
 import { LAYOUT, type PrerenderKey, RELEASE_DOCUMENT } from '@crossbook/store'
 import { isCompressible, PRECOMPRESSED } from '@crossbook/web-files'
-import { expectedPages } from '../sites/expectedPages'
+import { expectedPages } from '../sites/channelPages'
 import { comparePages } from '../sites/siteFindings'
 import { damagedForms, type Finding, type Patient } from './damage'
 import type { Uses } from './uses'

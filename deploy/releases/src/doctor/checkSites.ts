@@ -1,18 +1,14 @@
 import type { ChannelName } from '@crossbook/contract'
 import { folderOf, LAYOUT, type Served, type Store } from '@crossbook/store'
-import { settingsOf } from '../history/channelConfig'
+import { settingsOf, staticSiteConfig } from '../history/channelConfig'
 import { siteFindings } from '../sites/siteFindings'
 import { syncChannelSite } from '../sites/syncChannelSite'
-import { staticSiteConfig } from '../history/staticSiteConfig'
 import { attempt, type Finding, ifReadable, type Patient, RESTORE } from './damage'
 import type { Uses } from './uses'
 
 const OTHER_PAGES = 'are missing, or differ from what the channel shows'
 
-/**
- * Checks each channel's site against its releases. Leaves out copies of the files in `damaged`, because fixing these files restores
- * the copies.
- */
+/** Checks each channel's site against its releases. Fixing the files in `damaged` also fixes their copies, which are left out. */
 export async function checkSites(
   patient: Patient,
   uses: Uses,

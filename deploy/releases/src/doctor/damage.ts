@@ -1,10 +1,11 @@
 import type { ChannelName, ReleaseId } from '@crossbook/contract'
-import { type Store, type StoredFiles, StoreProblem } from '@crossbook/store'
+import { type StoredFiles, StoreProblem } from '@crossbook/store'
 import { TrustProblem } from '@crossbook/trust'
 import { isCompressible, isFormOf, PRECOMPRESSED, withCompressed } from '@crossbook/web-files'
 import type { Damage } from '../checks/doctorProblems'
 import { UnreadableBuild } from '../builds/readBuild'
 import { UnreadableRelease } from '../history/readRelease'
+import type { Place } from '../sites/siteFindings'
 
 /** A damaged file, with its fix if it can be derived again. */
 export interface Finding extends Omit<Damage, 'kind' | 'isFixable'> {
@@ -14,11 +15,8 @@ export interface Finding extends Omit<Damage, 'kind' | 'isFixable'> {
 }
 
 /** The store that the doctor examines. */
-export interface Patient {
-  store: Store
-  files: StoredFiles
+export interface Patient extends Place {
   channels: readonly ChannelName[]
-  now: Date
 }
 
 export const RESTORE = 'restore it from a backup of the store'

@@ -1,7 +1,8 @@
 import { type BuiltApp, isOpen, type Release, type ReleaseId } from '@crossbook/contract'
 import { readMixes } from '../mixes/readMixes'
 import { readableRelease } from '../history/readRelease'
-import { type BuildName, buildName, buildsOf, openReleases, shownOf } from '../history/servedBuilds'
+import { buildsOf, openReleases } from '../history/servedBuilds'
+import { type AppAtVersion, buildName, shownOf } from '../history/shownApps'
 import { ifReadable, type Patient } from './damage'
 
 /** Reads every document of a store that names builds or releases. */
@@ -26,12 +27,12 @@ export async function readUses({ store, channels: names, now }: Patient) {
   return {
     channels,
     releases,
-    described: (build: BuildName) => described.get(buildName(build)),
+    described: (build: AppAtVersion) => described.get(buildName(build)),
     /** Names the channels and mixes that need a build; with a file also the routes that load it. */
-    ofBuild(build: BuildName, file?: string): string[] {
+    ofBuild(build: AppAtVersion, file?: string): string[] {
       const app = described.get(buildName(build))
       const routes = app && file !== undefined ? routesOf(app, file) : ''
-      const isIn = (builds: readonly BuildName[]) => builds.map(buildName).includes(buildName(build))
+      const isIn = (builds: readonly AppAtVersion[]) => builds.map(buildName).includes(buildName(build))
       return channels.flatMap(({ channel, release, mixes }) => [
         ...(release && isIn(shownOf(release))
           ? [`channel ${channel} shows ${build.app} ${build.version}${routes}`]

@@ -14,3 +14,16 @@ export function channelConfig(
 ): SiteConfig {
   return { ...config, channel, acceptsMixes }
 }
+
+/** Origin for the Open Graph tags of a channel's pages; undefined without https, because previews load no pictures over http. */
+export function linkedOrigin({ url }: ChannelSettings): string | undefined {
+  return url?.startsWith('https://') ? new URL(url).origin : undefined
+}
+
+/** The configuration of a channel's static site; undefined for a channel that only local sites show. */
+export function staticSiteConfig(
+  channel: ChannelName,
+  { site, acceptsMixes }: ChannelSettings = DEFAULT_SETTINGS,
+): SiteConfig | undefined {
+  return site && { ...site, channel, acceptsMixes }
+}

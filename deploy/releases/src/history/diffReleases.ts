@@ -1,4 +1,5 @@
-import { type BuiltApp, canonicalJson, HOST, type MenuEntry, type Release } from '@crossbook/contract'
+import { type BuiltApp, canonicalJson, HOST, type MenuEntry } from '@crossbook/contract'
+import { appsOf, type Builds } from './shownApps'
 
 /** A value in one release and in the other; undefined where it is absent. */
 export interface ReleaseChange<Value> {
@@ -26,22 +27,16 @@ export interface ReleaseDifference {
   redirects: ReleaseChange<string>[]
 }
 
-type Builds = Pick<Release, 'host' | 'remotes'>
-
 /** Returns the apps, routes and menu entries that change from one release to another; from undefined for a channel's first release. */
 export function diffReleases(before: Builds | undefined, after: Builds): ReleaseDifference {
   const between = <Value>(facts: (builds: Builds) => ReadonlyMap<string, Value>) =>
     changes(before ? facts(before) : new Map<string, Value>(), facts(after))
   return {
-    apps: between(versions),
+    apps: between<string>(appsOf),
     routes: between(routes),
     menu: between(menu),
     redirects: between(redirects),
   }
-}
-
-function versions({ host, remotes }: Builds) {
-  return new Map([host, ...remotes].map(({ name, version }): [string, string] => [name, version]))
 }
 
 function routes({ host, remotes }: Builds) {

@@ -21,10 +21,7 @@ export async function readHistory(
   return historyEntries(await store.readHistory(channel), limit).reverse()
 }
 
-/**
- * Returns the last `limit` of these consecutive revisions, oldest first, each with its changes. The revision before them shows what
- * the first of them changed.
- */
+/** Returns the last `limit` of these consecutive revisions, oldest first, each with its changes to the previous one. */
 export function historyEntries(
   history: readonly ChannelRevision[],
   limit = Number.MAX_SAFE_INTEGER,
@@ -34,12 +31,10 @@ export function historyEntries(
     const before = history[first + index - 1]
     return {
       ...revision,
-      changes: changesBetween(before ? appsOfRevision(before) : NOTHING, appsOfRevision(revision)),
+      changes: changesBetween(before ? appsOfRevision(before) : new Map(), appsOfRevision(revision)),
     }
   })
 }
-
-const NOTHING: ShownApps = new Map()
 
 function changesBetween(before: ShownApps, after: ShownApps): AppChange[] {
   const apps = new Set([...after.keys(), ...before.keys()])

@@ -18,12 +18,16 @@ export function releaseId(content: Pick<Release, 'host'>) {
 /** A release document that this code cannot read: it is damaged, or was written for another contract. */
 export class UnreadableRelease extends Error {
   override readonly name = 'UnreadableRelease'
+
+  constructor(
+    readonly release: ReleaseId,
+    message: string,
+  ) {
+    super(message)
+  }
 }
 
-/**
- * Reads a release from the store and checks its form and its id. Returns undefined if the store does not have it. Throws
- * UnreadableRelease if a check fails.
- */
+/** Reads a release and checks its form and its id. Returns undefined for an absent one. Throws UnreadableRelease if a check fails. */
 export async function readRelease(store: Store, id: ReleaseId) {
   const document = await store.readRelease(id)
   if (document === undefined) return undefined
@@ -31,6 +35,7 @@ export async function readRelease(store: Store, id: ReleaseId) {
   const checked = checkRelease(parsed)
   if (!checked.ok)
     throw new UnreadableRelease(
+      id,
       `Release ${id} in the store cannot be read (${checked.problem}): it is damaged (pnpm release doctor shows how to fix it), or a newer checkout made it; use the newest one.`,
     )
   // The id is the hash of the whole document, including fields of a later contract that this code does not know.
@@ -38,6 +43,7 @@ export async function readRelease(store: Store, id: ReleaseId) {
   // Older tools named every release with fewer digits of the same hash.
   if (checked.value.id !== id || !releaseId(content).startsWith(id))
     throw new UnreadableRelease(
+      id,
       `Release ${id} in the store is damaged: its content has another hash; pnpm release doctor shows how to fix it.`,
     )
   return checked.value
@@ -58,6 +64,7 @@ export async function readChannel(store: Store, channel: ChannelName) {
   const release = await readRelease(store, revision.release)
   if (!release)
     throw new UnreadableRelease(
+      revision.release,
       `Channel ${channel} shows release ${revision.release}, which the store does not have: move the channel back to one that it has.`,
     )
   return { revision, release }

@@ -1,6 +1,4 @@
 import {
-  type AppName,
-  type AppVersion,
   chosenHost,
   fallbackBuilds,
   fallbackBuildsOf,
@@ -12,12 +10,7 @@ import {
 } from '@crossbook/contract'
 import { type ChannelRevision, openTabsSince } from '@crossbook/store'
 import { settingsOf } from './channelConfig'
-
-/** One published build. */
-export interface BuildName {
-  app: AppName
-  version: AppVersion
-}
+import { type AppAtVersion, buildName, shownOf } from './shownApps'
 
 /** The releases and mixes of a channel, as stored. */
 export interface ChannelPast {
@@ -30,25 +23,24 @@ export interface ChannelPast {
 }
 
 /**
- * The builds that a channel's site serves, by `app@version`: those of the current release, of the releases that tabs may still
- * have open, and of its open mixes, each with its fallback builds. No other published build can be reached on the site, so
- * publishing alone shows nothing to users. The result includes fallback builds that have since been marked as bad; callers leave
- * them out unless they are among `shownBuilds`.
+ * The builds that a channel's site serves, by `app@version`: those of the current release, of the releases that tabs may still have
+ * open, and of its open mixes, each with its fallback builds. Publishing alone shows nothing to users. Callers leave out fallback builds
+ * that have since been marked as bad, unless they are among `shownBuilds`.
  */
-export function servedBuilds(past: ChannelPast): ReadonlyMap<string, BuildName> {
+export function servedBuilds(past: ChannelPast): ReadonlyMap<string, AppAtVersion> {
   return buildsIn(past, buildsOf, buildsOfMix)
 }
 
 /** The builds that a release or mix names itself, without fallback builds. */
-export function shownBuilds(past: ChannelPast): ReadonlyMap<string, BuildName> {
+export function shownBuilds(past: ChannelPast): ReadonlyMap<string, AppAtVersion> {
   return buildsIn(past, shownOf, shownOfMix)
 }
 
 function buildsIn(
   { history, releases, mixes, now }: ChannelPast,
-  ofRelease: (release: Release) => BuildName[],
-  ofMix: (mix: ChannelPast['mixes'][number]) => BuildName[],
-): ReadonlyMap<string, BuildName> {
+  ofRelease: (release: Release) => AppAtVersion[],
+  ofMix: (mix: ChannelPast['mixes'][number]) => AppAtVersion[],
+): ReadonlyMap<string, AppAtVersion> {
   const open = openReleases(history, now)
   const { acceptsMixes } = settingsOf(history.at(-1))
   const shown = releases.filter(({ id }) => open.includes(id))
@@ -75,47 +67,23 @@ export function openReleases(history: readonly ChannelRevision[], now: Date): Re
   ]
 }
 
-/** Also the builds that pages of the release fall back on. */
-export function buildsOf(release: Release): BuildName[] {
-  const { remotes, previous, earlier } = release
-  return [
-    ...shownOf(release),
-    ...remotes.flatMap(({ name }) =>
-      fallbackBuildsOf({ previous, earlier }, name).map(({ version }) => ({
-        app: name,
-        version,
-      })),
-    ),
-  ]
-}
-
-/** Without those. */
-export function shownOf({
-  host,
-  remotes,
-}: Partial<Pick<Release, 'host'>> & Pick<Release, 'remotes'>): BuildName[] {
-  return [...(host ? [host] : []), ...remotes].map(({ name, version }) => ({ app: name, version }))
+/** The builds of a release, and those that its pages fall back on. */
+export function buildsOf(release: Release): AppAtVersion[] {
+  const behind = release.remotes.flatMap(({ name: app }) =>
+    fallbackBuildsOf(release, app).map(({ version }) => ({ app, version })),
+  )
+  return [...shownOf(release), ...behind]
 }
 
 /** Returns the builds of a mix. If it names no host, its tabs are pages of the channel's release. */
-export function buildsOfMix(mix: Pick<Mix, 'remotes' | 'replaced'>): BuildName[] {
-  return [
-    ...shownOfMix(mix),
-    ...mix.remotes.flatMap((remote) =>
-      fallbackBuilds(remote).map(({ version }) => ({ app: remote.name, version })),
-    ),
-  ]
+export function buildsOfMix(mix: Pick<Mix, 'remotes' | 'replaced'>): AppAtVersion[] {
+  const behind = mix.remotes.flatMap((remote) =>
+    fallbackBuilds(remote).map(({ version }) => ({ app: remote.name, version })),
+  )
+  return [...shownOfMix(mix), ...behind]
 }
 
-function shownOfMix(mix: Pick<Mix, 'remotes' | 'replaced'>): BuildName[] {
+function shownOfMix(mix: Pick<Mix, 'remotes' | 'replaced'>): AppAtVersion[] {
   const host = chosenHost(mix)
-  return [
-    ...(host === undefined ? [] : [{ app: HOST, version: host }]),
-    ...mix.remotes.map(({ name, version }) => ({ app: name, version })),
-  ]
-}
-
-/** One build's name in lists. */
-export function buildName({ app, version }: BuildName) {
-  return `${app}@${version}`
+  return [...(host === undefined ? [] : [{ app: HOST, version: host }]), ...shownOf(mix)]
 }

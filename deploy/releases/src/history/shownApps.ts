@@ -1,16 +1,40 @@
 import { type AppName, type AppVersion, HOST, own, type Release } from '@crossbook/contract'
 import type { ChannelRevision } from '@crossbook/store'
 
+/** The builds of a release. */
+export type Builds = Pick<Release, 'host' | 'remotes'>
+
+/** Names one published build: `wallet@1.4.0`. */
+export interface AppAtVersion {
+  app: AppName
+  version: AppVersion
+}
+
+/** One build's name in lists. */
+export function buildName({ app, version }: AppAtVersion) {
+  return `${app}@${version}`
+}
+
+/** The builds of a release or of a mix, without those that its pages fall back on. */
+export function shownOf({ host, remotes }: { host?: App; remotes: readonly App[] }): AppAtVersion[] {
+  return [...(host ? [host] : []), ...remotes].map(({ name, version }) => ({ app: name, version }))
+}
+
+interface App {
+  name: AppName
+  version: AppVersion
+}
+
 /** Versions that something shows by application. */
 export type ShownApps = ReadonlyMap<AppName, AppVersion>
 
 /** The versions of a release, the host's first. */
-export function appsOf({ host, remotes }: Pick<Release, 'host' | 'remotes'>): ShownApps {
+export function appsOf({ host, remotes }: Builds): ShownApps {
   return new Map([host, ...remotes].map(({ name, version }) => [name, version]))
 }
 
 /** The versions in the form of a revision's document. */
-export function appsInDocument(release: Pick<Release, 'host' | 'remotes'>) {
+export function appsInDocument(release: Builds) {
   return Object.fromEntries(appsOf(release)) as Record<AppName, AppVersion>
 }
 

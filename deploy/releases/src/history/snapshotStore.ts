@@ -1,11 +1,10 @@
-import type { AppName, AppVersion, ChannelName, ReleaseId } from '@crossbook/contract'
+import type { ChannelName, ReleaseId } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
+import { buildName } from './shownApps'
 
 /**
- * A snapshot of a store: each channel, release, mark and build is read at most once, so that the rendered files are the ones
- * that were checked. Use it for one attempt at one change. Concurrent changes are detected by the write itself, which reads the
- * store again.
- * Releases never change: those whose documents are `known` are not read at all.
+ * A snapshot of a store for one attempt at one change: everything is read at most once, so that the rendered files are the checked ones.
+ * The write itself detects concurrent changes. Releases never change: those whose documents are `known` are not read at all.
  */
 export function snapshotStore(store: Store, known: ReadonlyMap<ReleaseId, string> = new Map()): Store {
   const answers = new Map<string, Promise<unknown>>(
@@ -20,11 +19,7 @@ export function snapshotStore(store: Store, known: ReadonlyMap<ReleaseId, string
   }
   const historyOf = (channel: ChannelName, from = 1) =>
     once(`history ${channel} ${from}`, () => store.readHistory(channel, from))
-  const marked = () =>
-    once(
-      'marks',
-      async () => new Set((await store.listMarks()).map(({ app, version }) => nameOf(app, version))),
-    )
+  const marked = () => once('marks', async () => new Set((await store.listMarks()).map(buildName)))
 
   return {
     ...store,
@@ -34,14 +29,10 @@ export function snapshotStore(store: Store, known: ReadonlyMap<ReleaseId, string
     readHistory: async (channel, from) => [...(await historyOf(channel, from))],
     readRelease: (id) => once(`release ${id}`, () => store.readRelease(id)),
     readBuildFile: (app, version, file) =>
-      once(`build ${nameOf(app, version)} ${file}`, () => store.readBuildFile(app, version, file)),
+      once(`build ${buildName({ app, version })} ${file}`, () => store.readBuildFile(app, version, file)),
     async readMark(app, version) {
-      const name = nameOf(app, version)
+      const name = buildName({ app, version })
       return (await marked()).has(name) ? once(`mark ${name}`, () => store.readMark(app, version)) : undefined
     },
   }
-}
-
-function nameOf(app: AppName, version: AppVersion) {
-  return `${app}@${version}`
 }

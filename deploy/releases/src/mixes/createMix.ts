@@ -12,11 +12,10 @@ import {
   writtenTextSchema,
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
-import type { ChannelProblem } from '../checks/channelProblems'
-import { type AppAtVersion, composeNext } from '../compose/composeNext'
-import { beyondRanges, type ReleaseProblem } from '../checks/releaseProblems'
-import { showingProblems } from '../checks/showingProblems'
-import { mixId } from './mixId'
+import { composeNext } from '../compose/composeNext'
+import type { AppAtVersion } from '../history/shownApps'
+import { beyondRanges, type Problems, showingProblems } from '../checks/releaseProblems'
+import { mixId } from './readMixes'
 import type { MixProblem } from '../checks/mixProblems'
 
 /** Maximum lifetime of a mix in days. Builds that are needed for longer belong on a channel. */
@@ -48,7 +47,7 @@ export interface MixRequest {
 export async function createMix(
   store: Store,
   request: MixRequest,
-): Promise<Result<Mix, readonly (MixProblem | ChannelProblem | ReleaseProblem)[]>> {
+): Promise<Result<Mix, Problems<MixProblem>>> {
   const { channel, builds, owner, days, pin = false, now } = request
   const wrong = wrongRequest(request)
   if (wrong) return failure([wrong])
@@ -74,7 +73,7 @@ export async function createMix(
   const problems = isTrial ? beyondRanges(found) : found
   if (problems.length > 0) return failure(problems)
 
-  const mix = withId({
+  const content: Omit<Mix, 'id'> = {
     channel,
     name,
     owner,
@@ -91,14 +90,11 @@ export async function createMix(
     ).flatMap(({ app, from, to }) => (to === null ? [] : [{ app, from, to }])),
     remotes: pageRemotes(release),
     integrity: fileIntegrity(release.remotes),
-  })
+  }
+  const mix: Mix = { id: mixId(content), ...content }
   await store.putRelease(release.id, canonicalJson(release))
   await store.putMix(channel, mix.id, canonicalJson(mix))
   return success(mix)
-}
-
-function withId(content: Omit<Mix, 'id'>): Mix {
-  return { id: mixId(content), ...content }
 }
 
 function wrongRequest({ name, days }: MixRequest): MixProblem | undefined {

@@ -3,16 +3,19 @@ import {
   type FitProblem,
   failure,
   type Mix,
+  type MixId,
   type Release,
   type Result,
   success,
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
 import type { ChannelProblem } from '../checks/channelProblems'
+import type { MixProblem } from '../checks/mixProblems'
 import { composeRelease } from '../compose/composeRelease'
 import { usableFallbacks } from '../compose/fallbacks'
 import { readRelease } from '../history/readRelease'
 import { beyondRanges, fitProblems } from '../checks/releaseProblems'
+import { findMix } from './readMixes'
 
 /** The release of a tab with an open mix. */
 export interface MixedRelease {
@@ -73,4 +76,16 @@ function withChosen(release: Release, made: Release, { replaced }: Mix) {
     previous: joined(release.previous, made.previous),
     earlier: joined(release.earlier, made.earlier),
   }
+}
+
+/** The builds that a tab had: those of its release, with the remotes of the mix that it had opened. */
+export async function reproduce(
+  store: Store,
+  release: Release,
+  id: MixId,
+): Promise<Result<Release, MixProblem | ChannelProblem>> {
+  const mix = await findMix(store, id)
+  if (!mix.ok) return mix
+  const mixed = await mixedRelease(store, release, mix.value)
+  return mixed.ok ? success(mixed.value.release) : mixed
 }

@@ -5,14 +5,24 @@ import {
   failure,
   isOpen,
   type Mix,
+  MIX_PARAMETER,
   type MixId,
   type Result,
   success,
 } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
-import { parsedJson } from '@crossbook/web-files'
-import { mixId } from './mixId'
+import { parsedJson, shortHash } from '@crossbook/web-files'
 import type { MixProblem } from '../checks/mixProblems'
+
+/** A mix's name: `m` and as many hex digits as its release's of the hash of its document without the name and without its end. */
+export function mixId(content: { release: string }) {
+  return `m${shortHash(canonicalJson(content), content.release.length - 1)}` as MixId
+}
+
+/** Address that opens a mix on a site of its channel. */
+export function mixLink(origin: string, id: MixId) {
+  return `${origin}/?${MIX_PARAMETER}=${id}`
+}
 
 /** A mix of a channel, checked in form and against its id. */
 async function readMix(store: Store, channel: ChannelName, id: MixId): Promise<Result<Mix, MixProblem>> {

@@ -18,10 +18,7 @@ export interface PreviewStore extends Store {
 /** The channel of every preview store. */
 export const PREVIEW = channelName('preview')
 
-/**
- * Returns a store with another store's builds, and with a channel, releases, pages and prerenders of its own in memory. Showing a
- * release in it writes and moves nothing in the other store.
- */
+/** Returns a store with another store's builds, and its own releases and pages in memory. It writes nothing to the other store. */
 export function previewStore(store: Store): PreviewStore {
   const releases = new Map<ReleaseId, string>()
   const pages = new Map<PageSet, Files>()
@@ -52,10 +49,7 @@ export function previewStore(store: Store): PreviewStore {
   }
 }
 
-/**
- * A preview store whose prerenders are put into the store as well, so that a promotion of the same builds does not render them
- * again. A user without the right to write there only looks.
- */
+/** A preview store that also keeps prerenders in the store, for a later promotion, where the user may write there. */
 export function prerenderingStore(store: Store): PreviewStore {
   const preview = previewStore(store)
   return {

@@ -4,12 +4,6 @@ import type { ChannelProblem } from '../checks/channelProblems'
 import { appendRevision, type Occasion } from '../history/appendRevision'
 import { MOST_TRIES } from './promoteComposed'
 
-/** The revision with a channel's current settings. */
-export type SettingsRevision = ChannelRevision & {
-  /** Whether the settings changed. Unchanged settings append no revision. */
-  isNew: boolean
-}
-
 /**
  * Changes a channel's settings with a revision that shows the same release. `change` receives the current settings. It is called
  * again if another revision comes first. If `change` fails, its problem is returned.
@@ -19,7 +13,7 @@ export async function changeSettings<ChangeProblem>(
   channel: ChannelName,
   change: (settings: ChannelSettings) => Result<ChannelSettings, ChangeProblem>,
   occasion: Occasion,
-): Promise<Result<SettingsRevision, readonly (ChannelProblem | ChangeProblem)[]>> {
+): Promise<Result<ChannelRevision & { isNew: boolean }, readonly (ChannelProblem | ChangeProblem)[]>> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const last = await store.readPointer(channel)
     if (!last) return failure([{ kind: 'channelEmpty', channel }])

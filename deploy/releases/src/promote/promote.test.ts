@@ -13,7 +13,7 @@ import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sam
 import { LOCAL, promotedRelease, sampleRelease, SITE_CONFIG } from '@crossbook/deploy-testing/sampleReleases'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from '@crossbook/store'
-import { problemMessage } from '../checks/problemMessages'
+import { problemMessage } from '../checks/rules'
 import { promote } from './promote'
 import { readChannel, readRelease, releaseId } from '../history/readRelease'
 

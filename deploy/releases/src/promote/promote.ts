@@ -12,7 +12,7 @@ import type { ChannelRevision, RevisionKind, Store } from '@crossbook/store'
 import { type Compression, MANIFEST } from '@crossbook/web-files'
 import { checkedBuilds } from '../checks/checkedBuilds'
 import { brokenRoutes, newFailures } from '../checks/brokenRoutes'
-import { problemMessage } from '../checks/problemMessages'
+import { problemMessage } from '../checks/rules'
 import { readableRelease } from '../history/readRelease'
 import {
   type KeptDamage,
@@ -20,13 +20,11 @@ import {
   releaseProblems,
   withoutKeptDamage,
 } from '../checks/releaseProblems'
-import { appsInDocument } from '../history/shownApps'
+import { appsInDocument, buildName, shownOf } from '../history/shownApps'
 import type { RolloutPlan } from '../history/rolloutStages'
 import { signatureProblems } from '../checks/signatureProblems'
-import { buildName, shownOf } from '../history/servedBuilds'
 import type { PagesOfRevision } from '../sites/syncChannelSite'
-import { settingsOf } from '../history/channelConfig'
-import { linkedOrigin, staticSiteConfig } from '../history/staticSiteConfig'
+import { linkedOrigin, settingsOf, staticSiteConfig } from '../history/channelConfig'
 
 /** A release to promote to a channel. */
 export interface Promotion {
@@ -64,10 +62,7 @@ export interface PromotedRelease {
   damaged: readonly KeptDamage[]
 }
 
-/**
- * Checks a release, writes it, prerenders it once and writes its pages. Only then moves the channel to it. The channel's settings are
- * unchanged.
- */
+/** Checks a release, writes it, prerenders it once and writes its pages. Only then moves the channel to it. */
 export async function promote(
   store: Store,
   {
@@ -82,14 +77,13 @@ export async function promote(
     seen = store,
   }: Promotion,
 ): Promise<Result<PromotedRelease, PromotionProblem>> {
-  const checked = await checkedBuilds(store, channel)
-  const now = await seen.readPointer(channel)
-  const present = now && (await readableRelease(seen, now.release))
-  const found = await releaseProblems(seen, release, { checked, present })
-  const { problems, damaged } = withoutKeptDamage(found, release, present)
-  if (problems.length > 0) return failure({ kind: 'refused', problems })
   const last = await store.readPointer(channel)
   if ((last?.revision ?? 0) !== after) return failure({ kind: 'overtaken', by: last })
+  const before = last && (await readableRelease(seen, last.release))
+  const checked = await checkedBuilds(store, channel)
+  const found = await releaseProblems(seen, release, { checked, present: before })
+  const { problems, damaged } = withoutKeptDamage(found, release, before)
+  if (problems.length > 0) return failure({ kind: 'refused', problems })
   const untrusted = await signatureProblems(seen, {
     channel,
     builds: release,
@@ -100,7 +94,6 @@ export async function promote(
 
   const document = canonicalJson(release)
   await store.putRelease(release.id, document)
-  const before = last && (await readableRelease(seen, last.release))
   const documents = new Map([[release.id, document]])
   // The stored document, because a later contract may have added fields that this code does not know.
   const documentBefore = last && (await seen.readRelease(last.release))
@@ -119,7 +112,8 @@ export async function promote(
       compression,
       origin: linkedOrigin(settingsOf(last)),
     }))
-  await checked.keep(withoutDamaged(release, damaged), before)
+  const whole = shownOf(release).filter(({ app }) => !damaged.some((one) => one.app === app))
+  await checked.keep(whole, before ? shownOf(before) : [])
   const revision: ChannelRevision = {
     revision: after + 1,
     ...shownBy(last, release, rollout),
@@ -141,10 +135,7 @@ export async function promote(
   })
 }
 
-/**
- * Returns the part of the new revision that names releases: the new release, or for a rollout the current one and the new one in its
- * first stage.
- */
+/** Returns the releases of the new revision: the new one, or for a rollout the current one and the new one in its first stage. */
 function shownBy(last: ChannelRevision | undefined, release: Release, plan: RolloutPlan | undefined) {
   const apps = appsInDocument(release)
   if (!plan || !last) return { release: release.id, apps }
@@ -155,16 +146,7 @@ function shownBy(last: ChannelRevision | undefined, release: Release, plan: Roll
   }
 }
 
-/** The builds of a release that were found whole. */
-function withoutDamaged({ host, remotes }: Release, damaged: readonly KeptDamage[]) {
-  const isWhole = ({ name }: { name: string }) => !damaged.some(({ app }) => app === name)
-  return { ...(isWhole(host) ? { host } : {}), remotes: remotes.filter(isWhole) }
-}
-
-/**
- * Returns a problem for each build that is missing from the store. Builds of the channel's current release are left out: pruning
- * keeps them as long as the channel shows that release.
- */
+/** Returns a problem for each absent build. Pruning keeps the builds of the current release, so these are left out. */
 async function absentBuilds(
   store: Store,
   release: Release,

@@ -1,17 +1,11 @@
 import { failure, type AppName, type Result } from '@crossbook/contract'
 import type { Store } from '@crossbook/store'
-import type { ChannelProblem } from '../checks/channelProblems'
-import type { ReleaseProblem } from '../checks/releaseProblems'
+import type { Problems } from '../checks/releaseProblems'
 import { composeAllowed, type Composed, type PromotionRequest } from '../compose/composeNext'
 import { readChannel } from '../history/readRelease'
 import { type Promoted, promoteComposed } from './promoteComposed'
 
-type Problems<Other = never> = readonly (ChannelProblem | ReleaseProblem | Other)[]
-
-/**
- * Checks a composed release before it is promoted; a failure refuses the promotion. `seen` is the promotion's snapshot of the store,
- * so that nothing is read twice. Called again if another promotion comes first.
- */
+/** Checks a composed release in the promotion's snapshot; a failure refuses it. Called again if another promotion comes first. */
 type Precheck<Other> = (seen: Store, composed: Composed) => Promise<Result<undefined, readonly Other[]>>
 
 /**
@@ -27,8 +21,8 @@ export async function promoteBuilds<Other = never>(
     channel: request.channel,
     kind: 'promotion',
     changes: request.builds.map(({ app }) => app),
-    force: request.force ?? false,
-    endRollout: request.endRollout ?? false,
+    force: request.force,
+    endRollout: request.endRollout,
     async compose(seen): Promise<Result<Composed, Problems<Other>>> {
       const composed = await composeAllowed(seen, request)
       if (!composed.ok || !composed.value.isNew || !precheck) return composed
@@ -47,8 +41,7 @@ export async function removeApps(
     channel: request.channel,
     kind: 'removal',
     changes: request.without,
-    force: false,
-    endRollout: request.endRollout ?? false,
+    endRollout: request.endRollout,
     async compose(seen) {
       const current = await readChannel(seen, request.channel)
       if (!current) return failure([{ kind: 'channelEmpty', channel: request.channel }])

@@ -5,7 +5,7 @@ import type { ChannelRevision, RevisionKind, Rollout, Store } from '@crossbook/s
 import type { ChannelProblem } from '../checks/channelProblems'
 import type { Composed } from '../compose/composeNext'
 import { promote } from './promote'
-import type { KeptDamage, ReleaseProblem } from '../checks/releaseProblems'
+import type { KeptDamage, Problems } from '../checks/releaseProblems'
 import { percentShown, type RolloutPlan } from '../history/rolloutStages'
 import { appsOf } from '../history/shownApps'
 import { snapshotStore } from '../history/snapshotStore'
@@ -23,43 +23,32 @@ export interface Promoted extends Composed {
   overtaken: number
 }
 
-type Problems<Other = never> = readonly (ChannelProblem | ReleaseProblem | Other)[]
-
 /** A change that composes a release from a channel's current state. `Other` are the caller's own reasons to refuse it. */
 export interface Change<Other = never> {
   channel: ChannelName
   kind: RevisionKind
   /** Applications to change. The change is refused if another person changes one of them at the same time. */
   changes: readonly AppName[]
-  /** Also accept routes that could be rendered before and no longer can. */
-  force: boolean
+  /** Whether to accept routes that could be rendered before and no longer can. */
+  force?: boolean | undefined
   /** Default: all visitors get the release at once. */
   rollout?: RolloutPlan
   /** Whether the change may end a running rollout; its visitors return to the current release. */
-  endRollout?: boolean
+  endRollout?: boolean | undefined
   /** Composes the release from the given snapshot of the store. */
   compose(seen: Store): Promise<Result<Composed, Problems<Other>>>
 }
 
-/**
- * Maximum number of attempts before a promotion gives up. Concurrent users never need as many; the limit stops an endless race with a
- * machine.
- */
+/** Attempts before a promotion gives up. Concurrent users never need as many; a race with a machine could be endless. */
 export const MOST_TRIES = 100
 
-/**
- * Maximum pause in milliseconds before the next attempt. The actual pause is random, so that concurrent promotions do not retry at
- * the same time.
- */
+/** Maximum of the random pause before the next attempt, so that concurrent promotions do not retry at the same time. */
 const PAUSE_MS = 300
 
-/**
- * Composes a release and promotes it. When another promotion comes first, composes it again from the new state. If both change
- * the same application, the later change is refused, because its author did not know about the other one.
- */
+/** Composes a release and promotes it, again after another promotion. Refuses a change of an app that others have just changed. */
 export async function promoteComposed<Other = never>(
   store: Store,
-  { channel, kind, changes, force, rollout, endRollout = false, compose }: Change<Other>,
+  { channel, kind, changes, force = false, rollout, endRollout = false, compose }: Change<Other>,
 ): Promise<Result<Promoted, Problems<Other>>> {
   let first: Composed['current']
   for (let overtaken = 0; overtaken < MOST_TRIES; overtaken++) {
@@ -112,8 +101,6 @@ export function rolloutRunning(
   { author }: ChannelRevision,
   rollout: Rollout,
 ): Extract<ChannelProblem, { kind: 'rolloutRunning' }> {
-  return {
-    ...{ kind: 'rolloutRunning', channel, release: rollout.release },
-    ...{ percent: percentShown(rollout), by: author },
-  }
+  const { release } = rollout
+  return { kind: 'rolloutRunning', channel, release, percent: percentShown(rollout), by: author }
 }

@@ -4,9 +4,10 @@ import type { ChannelRevision, PageSet, PrerenderKey, Store } from '@crossbook/s
 import { MIX_MESSAGES } from '../checks/mixProblems'
 import { readMixes } from '../mixes/readMixes'
 import { readRelease, UnreadableRelease } from '../history/readRelease'
-import { buildName, buildsOf, openReleases } from '../history/servedBuilds'
-import { setOfBuilds } from '../verifications/setOfBuilds'
-import type { PruneProblem } from '../checks/pruneProblems'
+import { buildsOf, openReleases } from '../history/servedBuilds'
+import { buildName } from '../history/shownApps'
+import { setOfBuilds } from '../verifications/verifications'
+import type { PruneProblem } from '../checks/doctorProblems'
 
 /** A reason to keep an object in the store. If several apply, the first one in `REASONS` counts. */
 export type Reason = (typeof REASONS)[number]
@@ -29,6 +30,15 @@ export type Needs = Readonly<
 
 /** Returns the objects that the store's channels, mixes and young releases need. Returns a problem if one of these is unreadable. */
 export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<Needs, PruneProblem>> {
+  try {
+    return await needsOf(store, keeping)
+  } catch (error) {
+    if (!(error instanceof UnreadableRelease)) throw error
+    return failure({ kind: 'needUnknown', what: `release ${error.release}`, detail: error.message })
+  }
+}
+
+async function needsOf(store: Store, keeping: Keeping): Promise<Result<Needs, PruneProblem>> {
   const releases = new Map<ReleaseId, Reason>()
   const pages = new Map<PageSet, Reason>()
   const need = (id: ReleaseId, reason: Reason) => void (releases.has(id) || releases.set(id, reason))
@@ -65,17 +75,17 @@ export async function readNeeds(store: Store, keeping: Keeping): Promise<Result<
     const reason = releases.get(releaseOf(set)) ?? (at >= keeping.youngSince ? 'young' : undefined)
     if (reason && !pages.has(set)) pages.set(set, reason)
   }
-  const listed = await readReleases(store, releases)
-  if (!listed.ok) return listed
   // Pages also offer the release with the previous host.
-  for (const { release, reason } of listed.value) if (release.hostBefore) need(release.hostBefore, reason)
+  for (const { release, reason } of await readReleases(store, releases))
+    if (release.hostBefore) need(release.hostBefore, reason)
   const needed = await readReleases(store, releases)
-  if (!needed.ok) return needed
-  const build = byReason(needed.value, ({ release }) => buildsOf(release).map(buildName))
-  const verification = byReason(needed.value, ({ release }) => [setOfBuilds(release)])
-  const prerender = await neededPrerenders(store, needed.value, pages)
-  if (!prerender.ok) return prerender
-  return success({ release: releases, build, pages, prerender: prerender.value, verification })
+  return success({
+    release: releases,
+    pages,
+    build: byReason(needed, ({ release }) => buildsOf(release).map(buildName)),
+    verification: byReason(needed, ({ release }) => [setOfBuilds(release)]),
+    prerender: await neededPrerenders(store, needed, pages),
+  })
 }
 
 /** Returns the number of a revision that is missing from the history and may have shown a release to keep; undefined if there is none. */
@@ -91,16 +101,15 @@ function lostRevision(history: readonly ChannelRevision[], { revisions, youngSin
 /** The releases that a rollback can reach and that tabs may still show, as both the channel's site and pruning count them. */
 function recentReleases(history: readonly ChannelRevision[], { revisions, youngSince, now }: Keeping) {
   // A release in several revisions, as after a settings change, was shown once.
-  const shown = history.filter(({ release }, index) => history[index + 1]?.release !== release)
-  const first = Math.max(0, shown.length - Math.max(1, revisions))
-  const recent = shown
-    .filter((_revision, index) => {
-      const end = shown[index]
-      const next = end && history[history.indexOf(end) + 1]
-      return index >= first || (next !== undefined && new Date(next.at) >= youngSince)
-    })
-    .map(({ release }) => release)
-  return [...recent, ...openReleases(history, now)]
+  const shown = history.flatMap(({ release }, index) => {
+    const next = history[index + 1]
+    return next?.release === release ? [] : [{ release, until: next?.at }]
+  })
+  const first = shown.length - Math.max(1, revisions)
+  const recent = shown.filter(
+    ({ until }, index) => index >= first || (until !== undefined && new Date(until) >= youngSince),
+  )
+  return [...recent.map(({ release }) => release), ...openReleases(history, now)]
 }
 
 interface NeededRelease {
@@ -108,17 +117,13 @@ interface NeededRelease {
   reason: Reason
 }
 
-async function readReleases(
-  store: Store,
-  releases: ReadonlyMap<ReleaseId, Reason>,
-): Promise<Result<NeededRelease[], PruneProblem>> {
+async function readReleases(store: Store, releases: ReadonlyMap<ReleaseId, Reason>) {
   const found: NeededRelease[] = []
   for (const [id, reason] of releases) {
-    const release = await readOrProblem(store, id)
-    if (!release.ok) return release
-    if (release.value) found.push({ release: release.value, reason })
+    const release = await readRelease(store, id)
+    if (release) found.push({ release, reason })
   }
-  return success(found)
+  return found
 }
 
 /** Maps the name of each needed object to the first of its reasons. */
@@ -141,31 +146,15 @@ async function neededPrerenders(
   store: Store,
   releases: readonly NeededRelease[],
   pages: ReadonlyMap<PageSet, Reason>,
-): Promise<Result<Map<PrerenderKey, Reason>, PruneProblem>> {
+) {
   const uses: { reason: Reason; keys: Iterable<PrerenderKey> }[] = []
   for (const { release, reason } of releases)
-    uses.push({
-      reason,
-      keys: [...(await keptPrerenders(release)).values(), releaseDocument(release).key],
-    })
+    uses.push({ reason, keys: [...(await keptPrerenders(release)).values(), releaseDocument(release).key] })
   for (const [set, reason] of pages) {
-    const release = await readOrProblem(store, releaseOf(set))
-    if (!release.ok) return release
-    if (release.value) uses.push({ reason, keys: await prerendersOfPages(store, set, release.value) })
+    const release = await readRelease(store, releaseOf(set))
+    if (release) uses.push({ reason, keys: await prerendersOfPages(store, set, release) })
   }
-  return success(byReason(uses, ({ keys }) => keys))
-}
-
-async function readOrProblem(
-  store: Store,
-  id: ReleaseId,
-): Promise<Result<Release | undefined, PruneProblem>> {
-  try {
-    return success(await readRelease(store, id))
-  } catch (error) {
-    if (!(error instanceof UnreadableRelease)) throw error
-    return failure({ kind: 'needUnknown', what: `release ${id}`, detail: error.message })
-  }
+  return byReason(uses, ({ keys }) => keys)
 }
 
 /** A set of pages is named for its release. */

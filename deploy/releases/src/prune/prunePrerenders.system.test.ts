@@ -8,8 +8,7 @@ import { keptPrerenders, releaseDocument } from '@crossbook/pages'
 import { channelName, folderStore, type PrerenderKey, type Store } from '@crossbook/store'
 import { composeRelease } from '../compose/composeRelease'
 import { promote } from '../promote/promote'
-import { planPrune } from './planPrune'
-import { pruneStore } from './pruneStore'
+import { planPrune, pruneStore } from './prune'
 
 const temporaryFolder = temporaryFolders()
 const newServer = s3Servers()

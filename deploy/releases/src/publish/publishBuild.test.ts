@@ -7,7 +7,7 @@ import { hostBuild, published, remoteBuild } from '@crossbook/deploy-testing/sam
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from '@crossbook/store'
 import { integrityOf } from '@crossbook/web-files'
-import { problemMessage } from '../checks/problemMessages'
+import { problemMessage } from '../checks/rules'
 import { publishBuild } from './publishBuild'
 import { readBuild } from '../builds/readBuild'
 
@@ -33,6 +33,14 @@ const changed = (files: ReadonlyMap<string, Uint8Array>, name: string, text: str
   return copy
 }
 
+/** The files of a wallet whose app.json also lists this file. */
+function withFile(name: string, text = 'x') {
+  const { app, files } = remoteBuild()
+  const bytes = Buffer.from(text)
+  const listed = { ...app.files, [name]: { integrity: integrityOf(bytes), bytes: bytes.byteLength } }
+  return changed(changed(files, name, text), 'app.json', JSON.stringify({ ...app, files: listed }))
+}
+
 it('keeps a build with the compressed forms of its texts, and not of its fonts', async () => {
   const store = newStore()
   const { app, files } = hostBuild()
@@ -49,14 +57,8 @@ it('keeps a build with the compressed forms of its texts, and not of its fonts',
 
 it('keeps the source maps of a build, and no compressed forms of them', async () => {
   const store = newStore()
-  const { app, files } = remoteBuild()
-  const map = Buffer.from('{"version":3}')
-  const listed = { ...app.files, 'open.js.map': { integrity: integrityOf(map), bytes: map.byteLength } }
-  const manifest = JSON.stringify({ ...app, files: listed })
-  await published(store, {
-    app,
-    files: changed(changed(files, 'open.js.map', map.toString()), 'app.json', manifest),
-  })
+  const { app } = remoteBuild()
+  await published(store, { app, files: withFile('open.js.map', '{"version":3}') })
   const read = async (file: string) => (await store.readBuildFile(app.name, app.version, file))?.toString()
   expect(await read('open.js.map')).toBe('{"version":3}')
   expect(await read('open.js.map.br')).toBeUndefined()
@@ -99,11 +101,7 @@ it.each([
   'paper.pdf',
   'noending',
 ])('refuses a build with %s, which a site would have to serve', async (file) => {
-  const { app, files } = remoteBuild()
-  const bytes = Buffer.from('x')
-  const listed = { ...app.files, [file]: { integrity: integrityOf(bytes), bytes: 1 } }
-  const manifest = JSON.stringify({ ...app, files: listed })
-  expect(await refusal(changed(changed(files, file, 'x'), 'app.json', manifest))).toBe(
+  expect(await refusal(withFile(file))).toBe(
     `wallet 1.0.0 has a file ${file}, and sites serve only scripts, styles, fonts, pictures and maps of a build; leave it out of the build.`,
   )
 })
@@ -111,10 +109,7 @@ it.each([
 it.each(['main.js.map', 'main.js.LICENSE.txt', 'coin.webp', 'type.woff2'])(
   'takes a build with %s',
   async (file) => {
-    const { app, files } = remoteBuild()
-    const listed = { ...app.files, [file]: { integrity: integrityOf(Buffer.from('x')), bytes: 1 } }
-    const manifest = JSON.stringify({ ...app, files: listed })
-    expect(await refusal(changed(changed(files, file, 'x'), 'app.json', manifest))).toBe('published')
+    expect(await refusal(withFile(file))).toBe('published')
   },
 )
 
@@ -138,18 +133,12 @@ it.each([
 it.each(['../0.9.0/open.js', 'sub/open.js', '..\\open.js', '.', '/open.js', 'open.js.br'])(
   'refuses a build that lists %j, so that no file shadows another’s',
   async (file) => {
-    const { app, files } = remoteBuild()
-    const listed = { ...app.files, [file]: { integrity: integrityOf(Buffer.from('x')), bytes: 1 } }
-    const manifest = JSON.stringify({ ...app, files: listed })
-    expect(await refusal(changed(changed(files, file, 'x'), 'app.json', manifest))).not.toBe('published')
+    expect(await refusal(withFile(file))).not.toBe('published')
   },
 )
 
 it('refuses a build with two files that some disks take for one', async () => {
-  const { app, files } = remoteBuild()
-  const listed = { ...app.files, 'Home.js': { integrity: integrityOf(Buffer.from('x')), bytes: 1 } }
-  const manifest = JSON.stringify({ ...app, files: listed })
-  expect(await refusal(changed(changed(files, 'Home.js', 'x'), 'app.json', manifest))).toBe(
+  expect(await refusal(withFile('Home.js'))).toBe(
     'wallet 1.0.0 has files whose names differ in upper and lower case only (home.js and Home.js), and not every disk tells them apart; rename one of them.',
   )
 })

@@ -11,17 +11,13 @@ import {
 import type { Store } from '@crossbook/store'
 import { PROVENANCE } from '@crossbook/trust'
 import { type Files, isServed, MANIFEST, MAP_ENDING, withCompressed } from '@crossbook/web-files'
-import { buildProblems } from '../checks/buildProblems'
-import type { PublishProblem } from '../checks/publishProblems'
-import { parseManifest } from '../builds/readBuild'
+import { buildProblems, type PublishProblem } from '../checks/buildProblems'
+import { parseManifest, readBuild } from '../builds/readBuild'
 
 /** Creates a build's signed provenance from its app.json and the bytes of that file. */
 export type SignBuild = (app: BuiltApp, manifest: Uint8Array) => Uint8Array
 
-/**
- * Checks a build, given as the files of its folder, and stores it with compressed forms of its files. With `sign`, stores its
- * provenance too. Never overwrites a version.
- */
+/** Checks a build, and stores it with compressed forms and, with `sign`, its provenance. Never overwrites a version. */
 export async function publishBuild(
   store: Store,
   files: Files,
@@ -67,10 +63,7 @@ export async function versionProblem(
   return other && { kind: 'versionDiffersInCase', app, version, other }
 }
 
-/**
- * Returns a problem for each file that no page loads. If sites are served from the store, such a file could be opened as a page of
- * the site.
- */
+/** Returns a problem for each file that no page loads, because it could be opened as a page where the store is served. */
 function foreignFiles({ name, version, rendering, files }: BuiltApp): PublishProblem[] {
   return Object.keys(files)
     .filter((file) => !isServed(file) && !file.endsWith(MAP_ENDING) && file !== rendering)
@@ -95,4 +88,36 @@ export function describeBuild(files: Files): Result<BuiltApp, PublishProblem> {
   if (!manifest) return failure({ kind: 'manifestMissing' })
   const checked = parseManifest(manifest)
   return checked.ok ? success(checked.value) : failure({ kind: 'manifestWrong', detail: checked.problem })
+}
+
+/** Why a build cannot be copied from one store to another. */
+export type CopyProblem = PublishProblem | { kind: 'notPublished'; app: string; version: string }
+
+/**
+ * Copies a build with its provenance from one store to another, with the checks of publishing. Does nothing if the build is already
+ * there. The build keeps its signature: the channel that shows it checks that its own team signed it.
+ *
+ * @returns whether the build was new in the other store
+ */
+export async function copyBuild(
+  from: Store,
+  to: Store,
+  { app, version }: { app: AppName; version: AppVersion },
+): Promise<Result<{ isNew: boolean }, readonly CopyProblem[]>> {
+  const built = await readBuild(from, app, version)
+  const manifest = await from.readBuildFile(app, version, MANIFEST)
+  if (!built || !manifest) return failure([{ kind: 'notPublished', app, version }])
+  const there = await to.readBuildFile(app, version, MANIFEST)
+  if (there)
+    return Buffer.compare(there, manifest) === 0
+      ? success({ isNew: false })
+      : failure([{ kind: 'otherBuild', app, version }])
+  const files = new Map([[MANIFEST, manifest]])
+  for (const name of Object.keys(built.files)) {
+    const bytes = await from.readBuildFile(app, version, name)
+    if (bytes) files.set(name, bytes)
+  }
+  const provenance = await from.readBuildFile(app, version, PROVENANCE)
+  const published = await publishBuild(to, files, provenance && (() => provenance))
+  return published.ok ? success({ isNew: true }) : published
 }

@@ -13,6 +13,7 @@ import { rolloutRunning } from '../promote/promoteComposed'
 import { readableRelease, readRelease } from '../history/readRelease'
 import {
   type KeptDamage,
+  type Problems,
   type ReleaseProblem,
   storedProblems,
   withoutKeptDamage,
@@ -20,10 +21,7 @@ import {
 import { markedBuilds } from '../checks/markedBuilds'
 import { appsInDocument } from '../history/shownApps'
 import { signatureProblems } from '../checks/signatureProblems'
-
 import { appendRevision, type Occasion } from '../history/appendRevision'
-
-type Problems = readonly (ChannelProblem | ReleaseProblem)[]
 
 /** The author and the reason of a rollback. */
 export interface RollbackOccasion extends Occasion {
@@ -37,15 +35,10 @@ export interface RollbackTarget {
   /** The current release; undefined when it is unreadable. */
   present: Release | undefined
   release: Release
-  /** Builds of the release that the channel already shows and that are damaged in the store. */
   damaged: readonly KeptDamage[]
 }
 
-/**
- * Returns the release that a rollback would show: `to`, or by default the release that the current one replaced. Its builds were
- * shown together before, so their fit is not checked again. Checks its stored builds, their bad marks, and whether this checkout can
- * write pages for its host.
- */
+/** Returns the release that a rollback would show. Its builds were shown together before, so their fit is not checked again. */
 export async function rollbackTarget(
   store: Store,
   channel: ChannelName,
@@ -63,15 +56,21 @@ export async function rollbackTarget(
 
   const release = await readRelease(store, target)
   if (!release) return failure([{ kind: 'releaseUnknown', release: target }])
-  const found = await storedProblems(store, release, { present })
-  const stored = withoutKeptDamage(found, release, present)
-  const problems = [
-    ...markupProblems(release.host),
-    ...stored.problems,
-    ...(await markedBuilds(store, release, present)),
-  ]
-  if (problems.length > 0) return failure(asPruned(target, problems))
-  return success({ last, present, release, damaged: stored.damaged })
+  const { problems, damaged } = await formerProblems(store, release, present, present)
+  return problems.length > 0 ? failure(problems) : success({ last, present, release, damaged })
+}
+
+/** Checks a former release: its stored builds, the host's markup, and bad marks, except those of builds in `unmarked`. */
+export async function formerProblems(
+  store: Store,
+  release: Release,
+  present: Release | undefined,
+  unmarked: Release | undefined,
+) {
+  const stored = withoutKeptDamage(await storedProblems(store, release, { present }), release, present)
+  const marked = await markedBuilds(store, release, unmarked)
+  const problems = asPruned(release.id, [...markupProblems(release.host), ...stored.problems, ...marked])
+  return { problems, damaged: stored.damaged }
 }
 
 /** Rolls a channel back to an earlier release, with all of its applications. Appends a revision to the history like any other change. */
@@ -109,10 +108,7 @@ export function asPruned(release: ReleaseId, problems: readonly ReleaseProblem[]
   )
 }
 
-/**
- * Returns the release that the current one was made from. If the current one is unreadable, returns the last different release of the
- * history.
- */
+/** Returns the release that the current one replaced, or the last different one of the history if the current one is unreadable. */
 function releaseBefore(present: Release | undefined, history: readonly ChannelRevision[]) {
   // Not simply the last different release: after a rollback, that would be the release that was rolled back.
   if (present) return present.parent ?? undefined

@@ -1,16 +1,13 @@
 import { type ChannelName, own } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
-import type { AppAtVersion } from '../compose/composeNext'
+import type { AppAtVersion } from '../history/shownApps'
 
 /** A build that a channel showed and was taken back, with the last revision that did so. */
 export interface TakenBack extends AppAtVersion {
   by: ChannelRevision
 }
 
-/**
- * Returns which of some builds a rollback or an aborted rollout has taken back on a channel, each with the last time; none that the
- * channel shows again.
- */
+/** Returns which of these builds a rollback or an aborted rollout took back last, without those that the channel shows again. */
 export async function takenBackBefore(
   store: Store,
   channel: ChannelName,

@@ -1,25 +1,16 @@
-import { failure, type Result } from '@crossbook/contract'
+import { failure, type Result, success } from '@crossbook/contract'
 import type { ChannelRevision, Store } from '@crossbook/store'
-import type { ChannelProblem } from '../checks/channelProblems'
 import { composeAllowed, type PromotionRequest } from '../compose/composeNext'
 import { type Promoted, promoteComposed } from '../promote/promoteComposed'
-import type { ReleaseProblem } from '../checks/releaseProblems'
+import type { Problems } from '../checks/releaseProblems'
 import type { RolloutPlan } from '../history/rolloutStages'
 
-/** A started rollout. Its revision defines the part of the visitors that gets the release. */
-export interface BegunRollout extends Promoted {
-  revision: ChannelRevision
-}
-
-/**
- * Starts to show builds to part of a channel's visitors, after the checks of a promotion. All other visitors get the channel's
- * current release. A channel has one rollout at a time.
- */
+/** Starts to show builds to part of a channel's visitors, after the checks of a promotion. A channel has one rollout at a time. */
 export async function beginRollout(
   store: Store,
   request: PromotionRequest,
   plan: RolloutPlan,
-): Promise<Result<BegunRollout, readonly (ChannelProblem | ReleaseProblem)[]>> {
+): Promise<Result<Promoted & { revision: ChannelRevision }, Problems>> {
   const { channel } = request
   const last = await store.readPointer(channel)
   if (!last) return failure([{ kind: 'channelEmpty', channel }])
@@ -29,12 +20,12 @@ export async function beginRollout(
     channel,
     kind: 'rollout',
     changes: request.builds.map(({ app }) => app),
-    force: request.force ?? false,
+    force: request.force,
     rollout: plan,
     compose: (seen) => composeAllowed(seen, request),
   })
   if (!begun.ok) return begun
   const { revision } = begun.value
   if (!revision) return failure([{ kind: 'shownAlready', channel, release: begun.value.release.id }])
-  return { ok: true, value: { ...begun.value, revision } }
+  return success({ ...begun.value, revision })
 }

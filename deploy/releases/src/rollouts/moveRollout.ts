@@ -1,19 +1,15 @@
-import { type ChannelName, failure, markupProblems, type Result, success } from '@crossbook/contract'
+import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
 import type { ChannelRevision, Rollout, Store } from '@crossbook/store'
 import type { ChannelProblem } from '../checks/channelProblems'
-import { markedBuilds } from '../checks/markedBuilds'
-import { asPruned } from '../rollback/rollBack'
+import { formerProblems } from '../rollback/rollBack'
 import { appendRevision, type Occasion } from '../history/appendRevision'
 import { MOST_TRIES } from '../promote/promoteComposed'
 import { readableRelease, readRelease } from '../history/readRelease'
-import { type ReleaseProblem, storedProblems, withoutKeptDamage } from '../checks/releaseProblems'
+import type { Problems } from '../checks/releaseProblems'
 import { signatureProblems } from '../checks/signatureProblems'
 import { percentAfter } from '../history/rolloutStages'
 
-/**
- * A change of a rollout: begin its next stage (the last one ends it), pause, resume, show the previous release to everybody again, or
- * show the next one to everybody.
- */
+/** A change of a rollout: to its next stage (the last one ends it), a pause, or its end with the previous or the next release. */
 export type RolloutMove =
   /** `visits` of the next release have been counted so far. */
   | { kind: 'advance'; visits: number }
@@ -22,13 +18,9 @@ export type RolloutMove =
   | { kind: 'abort' }
   | { kind: 'finish' }
 
-type Problems = readonly (ChannelProblem | ReleaseProblem)[]
 type Next = Pick<ChannelRevision, 'release' | 'kind' | 'apps' | 'rollout'>
 
-/**
- * Moves the rollout of a channel, as a revision. `seen` is the revision that the decision was based on. If the channel has another
- * revision by now, the move is refused, so that two watchers do nothing twice.
- */
+/** Moves the rollout of a channel. Refused if another revision followed `seen`, so that two watchers do nothing twice. */
 export async function moveRollout(
   store: Store,
   channel: ChannelName,
@@ -63,12 +55,12 @@ function nextRevision(
   now: Date,
 ): Result<Next, readonly ChannelProblem[]> {
   const stays = { release, apps }
+  const finished: Next = { release: rollout.release, apps: rollout.apps, kind: 'finish' }
   const { isPaused = false, ...running } = rollout
   const since = now.toISOString()
   switch (move.kind) {
     case 'advance':
-      if (percentAfter(rollout) === undefined)
-        return success({ release: rollout.release, apps: rollout.apps, kind: 'finish' })
+      if (percentAfter(rollout) === undefined) return success(finished)
       return success({
         ...stays,
         kind: 'stage',
@@ -84,7 +76,7 @@ function nextRevision(
     case 'abort':
       return success({ ...stays, kind: 'abort' })
     case 'finish':
-      return success({ release: rollout.release, apps: rollout.apps, kind: 'finish' })
+      return success(finished)
   }
 }
 
@@ -99,10 +91,9 @@ async function problemsOfFinish(
   const release = await readRelease(store, id)
   if (!release) return [{ kind: 'releaseUnknown', release: id }]
   const present = await readableRelease(store, last.release)
-  const stored = withoutKeptDamage(await storedProblems(store, release, { present }), release, present)
+  const { problems } = await formerProblems(store, release, present, undefined)
   return [
-    ...markupProblems(release.host),
-    ...asPruned(id, [...stored.problems, ...(await markedBuilds(store, release, undefined))]),
+    ...problems,
     ...(await signatureProblems(store, { channel, builds: release, known: 'present', now })),
   ]
 }

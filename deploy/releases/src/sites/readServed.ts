@@ -1,21 +1,22 @@
-import { type ChannelName, isOpen, type Mix, type Release } from '@crossbook/contract'
+import {
+  type ChannelName,
+  isOpen,
+  type Mix,
+  type PublishedVersions,
+  type Release,
+  type ReleaseId,
+} from '@crossbook/contract'
 import { releaseDocument } from '@crossbook/pages'
 import type { ChannelRevision, PrerenderKey, Store } from '@crossbook/store'
 import { inParallel } from '@crossbook/web-files'
+import semver from 'semver'
 import { readMixes } from '../mixes/readMixes'
 import { readMark } from '../builds/marks'
 import { readBuild, UnreadableBuild } from '../builds/readBuild'
 import { readableRelease } from '../history/readRelease'
 import { signatureProblems } from '../checks/signatureProblems'
-import {
-  type BuildName,
-  buildName,
-  buildsOfMix,
-  openReleases,
-  servedBuilds,
-  shownBuilds,
-  shownOf,
-} from '../history/servedBuilds'
+import { buildsOfMix, openReleases, servedBuilds, shownBuilds } from '../history/servedBuilds'
+import { type AppAtVersion, buildName, shownOf } from '../history/shownApps'
 import { settingsOf } from '../history/channelConfig'
 
 /** Returns the builds that a channel's site serves at an instant. */
@@ -46,12 +47,9 @@ interface Past {
 
 async function readPast(store: Store, channel: ChannelName, now: Date): Promise<Past> {
   const history = await store.readHistory(channel)
-  const open = await readAll(store, openReleases(history, now))
-  const before = await readAll(
-    store,
-    open.flatMap((release) => release?.hostBefore ?? []),
-  )
-  const all = [...open, ...before]
+  const readAll = (ids: readonly ReleaseId[]) => inParallel(new Set(ids), (id) => readableRelease(store, id))
+  const open = await readAll(openReleases(history, now))
+  const all = [...open, ...(await readAll(open.flatMap((release) => release?.hostBefore ?? [])))]
   const releases = all.flatMap((release) => release ?? [])
   return { history, releases, isWhole: releases.length === all.length }
 }
@@ -67,10 +65,7 @@ export async function openMixes(store: Store, channel: ChannelName, now: Date): 
   return open.filter((_, index) => vouched[index])
 }
 
-/**
- * Whether all builds of a mix have the required signatures. Includes a host's build that the document lists among its remotes. An
- * unreadable build counts as unsigned.
- */
+/** Whether all builds of a mix have the required signatures, also those listed as remotes. An unreadable build has none. */
 async function isVouchedFor(store: Store, channel: ChannelName, mix: Mix, now: Date) {
   try {
     const apps = (
@@ -91,24 +86,13 @@ async function isVouchedFor(store: Store, channel: ChannelName, mix: Mix, now: D
   }
 }
 
-function readAll(store: Store, ids: readonly Release['id'][]) {
-  return inParallel([...new Set(ids)], (id) => readableRelease(store, id))
-}
-
-/** Whether a channel's site serves something, for a server that is asked file by file. */
-export interface ServedFiles {
-  hasBuild(build: BuildName): Promise<boolean>
-  /** Whether a page that users may still have open links the style sheet of this prerender. */
-  hasPrerender(key: PrerenderKey): Promise<boolean>
-}
-
 /**
  * Reads the files of a channel's site one by one. It looks into the current release first. For builds of other releases it reads the
  * channel's past once, until the channel moves, so that a file of an old tab costs no more than one of a new tab. For builds of mixes,
  * which expire, it reads their documents once for concurrent requests.
  */
-export function servedBy(store: Store, channel: ChannelName, now: () => Date): ServedFiles {
-  let shown: { release: Release['id']; builds: Promise<ReadonlySet<string>> } | undefined
+export function servedBy(store: Store, channel: ChannelName, now: () => Date) {
+  let shown: { release: ReleaseId; builds: Promise<ReadonlySet<string>> } | undefined
   let past: { revision: string; read: Promise<Past> } | undefined
   let mixes: Promise<readonly Mix[]> | undefined
   let links: { past: Past; keys: Promise<ReadonlySet<PrerenderKey>> } | undefined
@@ -135,7 +119,7 @@ export function servedBy(store: Store, channel: ChannelName, now: () => Date): S
     return mixes
   }
 
-  const hasBuild = async (build: BuildName) => {
+  const hasBuild = async (build: AppAtVersion) => {
     const pointer = await store.readPointer(channel)
     if (!pointer) return false
     const name = buildName(build)
@@ -156,6 +140,7 @@ export function servedBy(store: Store, channel: ChannelName, now: () => Date): S
     return shownBuilds(withMixes).has(name) || (servedBuilds(withMixes).has(name) && !(await isMarked()))
   }
 
+  /** Whether a page that users may still have open links the style sheet of this prerender. */
   const hasPrerender = async (key: PrerenderKey) => {
     const pointer = await store.readPointer(channel)
     if (!pointer) return false
@@ -167,6 +152,30 @@ export function servedBy(store: Store, channel: ChannelName, now: () => Date): S
   return { hasBuild, hasPrerender }
 }
 
+/** Whether a channel's site serves something, for a server that is asked file by file. */
+export type ServedFiles = ReturnType<typeof servedBy>
+
 async function linkedBy({ releases }: Past): Promise<ReadonlySet<PrerenderKey>> {
   return new Set(releases.map((release) => releaseDocument(release).key))
+}
+
+type StoredBuild = Awaited<ReturnType<Store['listBuilds']>>[number]
+
+/** The versions that a site serves by app, newest first: what VERSIONS_URL answers. */
+export async function servedVersions(
+  store: Store,
+  served: ReadonlyMap<string, AppAtVersion>,
+): Promise<PublishedVersions> {
+  const byApp = new Map<string, StoredBuild[]>()
+  for (const build of await store.listBuilds())
+    if (served.has(buildName(build))) byApp.set(build.app, [...(byApp.get(build.app) ?? []), build])
+  const apps = [...byApp]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([app, builds]) => [app, builds.sort(newestFirst).map(({ version }) => version)] as const)
+  return { apps: Object.fromEntries(apps) }
+}
+
+/** Sorts by time, newest first; builds published at the same time are sorted by version. */
+function newestFirst(a: StoredBuild, b: StoredBuild) {
+  return b.at.getTime() - a.at.getTime() || semver.compareBuild(b.version, a.version)
 }

@@ -1,10 +1,9 @@
-import type { ChannelName, Release } from '@crossbook/contract'
+import type { ChannelName } from '@crossbook/contract'
 import {
   type ChannelRevision,
   folderOf,
   isForBrowsers,
   LAYOUT,
-  type PageSet,
   type Served,
   type ShownSite,
   type Store,
@@ -13,10 +12,10 @@ import {
   wrongFiles,
 } from '@crossbook/store'
 import { compressedFormOf, type Files, inParallel, isFormOf, MANIFEST } from '@crossbook/web-files'
-import { expectedPages } from './expectedPages'
+import { expectedPages, type ShownOnSite } from './channelPages'
 import { readServed } from './readServed'
 import { readableRelease } from '../history/readRelease'
-import { buildName } from '../history/servedBuilds'
+import { buildName } from '../history/shownApps'
 
 /** A file of a channel's site that differs from the files of the channel's releases. */
 export interface SiteFinding {
@@ -28,19 +27,15 @@ export interface SiteFinding {
   part: 'pages' | 'builds' | 'prerenders' | 'strays'
 }
 
-/** A site and where it is. */
-interface Place {
+/** A store, with the time at which it is examined. */
+export interface Place {
   store: Store
   files: StoredFiles
   now: Date
 }
 
 /** The channel's current state. */
-interface Shown {
-  channel: ChannelName
-  last: ChannelRevision
-  release: Release
-}
+type Shown = ShownOnSite & { last: ChannelRevision }
 
 /**
  * Compares every file of a channel's site with the expected file. Pages are made again from their release, builds are compared with
@@ -48,11 +43,15 @@ interface Shown {
  */
 export async function siteFindings(place: Place, shown: Shown): Promise<SiteFinding[]> {
   const { channel } = shown
-  const site = await readIfWhole(place.store, channel)
+  // A damaged list of its pages is written again with the pages.
+  const site = await place.store.readSite(channel).catch((error: unknown) => {
+    if (error instanceof StoreProblem) return undefined
+    throw error
+  })
   const served = site?.served ?? (await place.store.listServed(channel))
   const wanted = await readServed(place.store, channel, place.now)
   const folder = LAYOUT.site(channel)
-  const names = (await place.files.list(folder)).map((name) => name.slice(folder.length + 1))
+  const names = within(await place.files.list(folder), folder)
   const found = await inParallel(served, (item) =>
     findingsOf(place, channel, item, names, item.kind === 'build' && wanted.has(buildName(item))),
   )
@@ -67,14 +66,6 @@ export async function siteFindings(place: Place, shown: Shown): Promise<SiteFind
   ]
 }
 
-/** Reads the site. Returns undefined if a list of its pages is damaged, because the list is written again with the pages. */
-async function readIfWhole(store: Store, channel: ChannelName) {
-  return store.readSite(channel).catch((error: unknown) => {
-    if (error instanceof StoreProblem) return undefined
-    throw error
-  })
-}
-
 async function findingsOf(
   { files }: Place,
   channel: ChannelName,
@@ -87,7 +78,9 @@ async function findingsOf(
   const names = within(siteNames, folder)
   const part = item.kind === 'build' ? 'builds' : 'prerenders'
   const finding = (name: string, wrong: SiteFinding['wrong']): SiteFinding => ({
-    ...{ file: `${site}/${name}`, wrong, part },
+    file: `${site}/${name}`,
+    wrong,
+    part,
   })
   if (item.kind === 'build') {
     const manifest = await files.read(`${folder}/${MANIFEST}`)
@@ -110,7 +103,7 @@ async function findingsOf(
 /** Findings about the pages, including those of a rollout's stage. */
 async function pageFindings(place: Place, shown: Shown, site: ShownSite, names: readonly string[]) {
   const { channel, last } = shown
-  const { store } = place
+  const { store, files } = place
   const tried = last.rollout && (await readableRelease(store, last.rollout.release))
   const ofAll = { set: site.set, release: shown.release, folder: LAYOUT.sitePages(channel) }
   const next = { set: site.cohorts?.set, release: tried, folder: LAYOUT.siteNext(channel) }
@@ -121,27 +114,15 @@ async function pageFindings(place: Place, shown: Shown, site: ShownSite, names: 
     if (set === undefined ? copies.length === 0 : set !== expected.set)
       return [{ file: folder, wrong: 'are not the pages of its release', part: 'pages' }]
     // In a folder the pages are a link to their set.
-    return copies.length > 0
-      ? comparePages(place, folder, copies, expected.pages)
-      : compareSet(place, folder, expected)
+    const shown = copies.length > 0 ? folder : LAYOUT.pages(expected.set)
+    const there = copies.length > 0 ? copies : within(await files.list(shown), shown)
+    if (there.length === 0) return [{ file: folder, wrong: 'is missing', part: 'pages' }]
+    return comparePages(place, shown, there, expected.pages)
   })
   return (await Promise.all(found)).flat()
 }
 
-async function compareSet(
-  place: Place,
-  folder: string,
-  { set, pages }: { set: PageSet; pages: Files },
-): Promise<SiteFinding[]> {
-  const shown = LAYOUT.pages(set)
-  const names = (await place.files.list(shown)).map((name) => name.slice(shown.length + 1))
-  if (names.length === 0) return [{ file: folder, wrong: 'is missing', part: 'pages' }]
-  return comparePages(place, shown, names, pages)
-}
-
-/**
- * Compares the files of a folder of pages with the expected pages. Reports a missing compressed form only if `formsOf` names it.
- */
+/** Compares a folder of pages with the expected pages. A compressed form is missing only if `formsOf` names it. */
 export async function comparePages(
   { files }: Pick<Place, 'files'>,
   folder: string,

@@ -4,21 +4,18 @@ import {
   type ChannelRevision,
   type ChannelSettings,
   documentBytes,
+  folderOf,
   type PageSet,
   type Served,
   type Store,
 } from '@crossbook/store'
 import { inParallel } from '@crossbook/web-files'
-import { expectedPages } from './expectedPages'
-import { nextPages } from './nextPages'
-import { mixPages } from './mixPages'
+import { expectedPages, mixPages, nextPages } from './channelPages'
 import { readableRelease, readChannel } from '../history/readRelease'
 import { snapshotStore } from '../history/snapshotStore'
-import { linkedOrigin, staticSiteConfig } from '../history/staticSiteConfig'
-import { settingsOf } from '../history/channelConfig'
-import { readServing } from './readServed'
-import { type BuildName, buildName } from '../history/servedBuilds'
-import { servedVersions } from './servedVersions'
+import { linkedOrigin, settingsOf, staticSiteConfig } from '../history/channelConfig'
+import { readServing, servedVersions } from './readServed'
+import type { AppAtVersion } from '../history/shownApps'
 
 /** Pages that a promotion has already written, and their revision. */
 export interface PagesOfRevision {
@@ -29,11 +26,10 @@ export interface PagesOfRevision {
 }
 
 /**
- * Updates the files that static servers serve for a channel. If the channel's settings describe its site, these are its pages, and
- * the builds and prerenders that the site serves. If the channel accepts mixes, the list of versions that users can try is updated
- * too. Call it after each revision and each mix, with the pages if they are already rendered. Call it before other changes too, to
- * repair the site after a killed command. Pages that are up to date are recognized by their names and not rendered again. Concurrent
- * calls are safe: each one reads the channel again after writing, and writes again if it had read an older state.
+ * Updates the files that static servers serve for a channel: its site's pages, builds and prerenders, and the list of versions that
+ * users can try in mixes. Call it after each revision and each mix, with the pages if they are already rendered, and before other
+ * changes, to repair the site after a killed command. Concurrent calls are safe: each one reads the channel again after writing, and
+ * writes again if it had read an older state.
  */
 export async function syncChannelSite(
   store: Store,
@@ -128,19 +124,15 @@ async function prerendersOf(store: Store, shown: readonly [Release, ...Release[]
 }
 
 function without(items: readonly Served[], others: readonly Served[]) {
-  const names = new Set(others.map(nameOf))
-  return items.filter((item) => !names.has(nameOf(item)))
-}
-
-function nameOf(item: Served) {
-  return item.kind === 'build' ? buildName(item) : item.key
+  const folders = new Set(others.map(folderOf))
+  return items.filter((item) => !folders.has(folderOf(item)))
 }
 
 async function syncVersions(
   store: Store,
   channel: ChannelName,
   { acceptsMixes }: ChannelSettings,
-  builds: ReadonlyMap<string, BuildName>,
+  builds: ReadonlyMap<string, AppAtVersion>,
 ) {
   const listed = await store.readVersions(channel)
   if (!acceptsMixes) {

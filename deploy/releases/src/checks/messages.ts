@@ -1,3 +1,8 @@
+/** A message for each kind of problem, in a sentence or two that say what happened and what to do. */
+export type Messages<Problem extends { kind: string }> = {
+  [K in Problem['kind']]: (problem: Extract<Problem, { kind: K }>) => string
+}
+
 /** Names that a sentence lists before it counts the others. */
 const MOST_NAMES = 8
 

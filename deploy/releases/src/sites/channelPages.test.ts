@@ -6,7 +6,7 @@ import { STAGING } from '@crossbook/deploy-testing/servingBehaviour'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { folderStore } from '@crossbook/store'
 import { makeKey } from '@crossbook/trust'
-import { nextPages } from './nextPages'
+import { nextPages } from './channelPages'
 
 const temporaryFolder = temporaryFolders()
 const NOW = new Date('2024-03-15T12:00:00.000Z')

@@ -1,8 +1,8 @@
 import { type AppName, type AppVersion, type ReleaseId, type Result, success } from '@crossbook/contract'
 import type { BuildSet, PageSet, PrerenderKey, Store } from '@crossbook/store'
-import { buildName } from '../history/servedBuilds'
+import { buildName } from '../history/shownApps'
 import { type Keeping, readNeeds, type Reason } from './needs'
-import type { PruneProblem } from '../checks/pruneProblems'
+import type { PruneProblem } from '../checks/doctorProblems'
 
 /** An object in a store that can be removed separately. Its name is unique within its kind. */
 export type Stored =
@@ -64,4 +64,69 @@ async function listStored(store: Store): Promise<Stored[]> {
       version,
     })),
   ]
+}
+
+/**
+ * Removes the objects of a plan. Plans again when the store has a new revision, mix or release before a removal, and spares the objects
+ * that are needed by now.
+ */
+export async function pruneStore(
+  store: Store,
+  plan: PrunePlan,
+  keeping: Keeping,
+): Promise<Result<{ removed: Stored[]; spared: Stored[] }, PruneProblem>> {
+  const removed: Stored[] = []
+  const spared: Stored[] = []
+  let known: Known | undefined
+  let free = plan.remove
+  for (const item of plan.remove) {
+    const now = await look(store)
+    if (!known || hasNews(known, now)) {
+      const again = await planPrune(store, keeping)
+      if (!again.ok) return again
+      free = again.value.remove
+      known = now
+    }
+    if (free.some(({ kind, name }) => kind === item.kind && name === item.name)) {
+      await remove(store, item)
+      removed.push(item)
+    } else spared.push(item)
+  }
+  return success({ removed, spared })
+}
+
+/** Reads everything that may need a build: the current revision of each channel, its mixes, and the releases. */
+async function look(store: Store) {
+  const channels = await Promise.all(
+    (await store.listChannels()).map(async (channel) => {
+      const [pointer, mixes] = await Promise.all([store.readPointer(channel), store.listMixes(channel)])
+      return `${channel} ${pointer?.revision ?? 0} ${[...mixes].sort().join()}`
+    }),
+  )
+  return {
+    channels: channels.sort().join('\n'),
+    releases: new Set((await store.listReleases()).map(({ id }) => id)),
+  }
+}
+
+type Known = Awaited<ReturnType<typeof look>>
+
+/** Whether a channel changed or a release was added. Missing releases do not count, because this command removed them. */
+function hasNews(known: Known, now: Known) {
+  return known.channels !== now.channels || [...now.releases].some((id) => !known.releases.has(id))
+}
+
+function remove(store: Store, item: Stored) {
+  switch (item.kind) {
+    case 'pages':
+      return store.removePages(item.name)
+    case 'prerender':
+      return store.removePrerender(item.name)
+    case 'verification':
+      return store.removeVerification(item.name)
+    case 'release':
+      return store.removeRelease(item.name)
+    case 'build':
+      return store.removeBuild(item.app, item.version)
+  }
 }

@@ -2,9 +2,8 @@ import { Agent as HttpAgent, type ClientRequestArgs } from 'node:http'
 import { Agent as HttpsAgent, type RequestOptions } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { connect } from 'node:tls'
-import type { Environment } from './environment'
 import { openTunnel } from './openTunnel'
-import { proxyFor, type ProxySetting } from './proxyFor'
+import { type Environment, proxyFor, type ProxySetting } from './proxyFor'
 
 type OnSocket = (error: Error | null, socket: Duplex) => void
 

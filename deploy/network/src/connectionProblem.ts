@@ -1,4 +1,4 @@
-import { ProxyProblem } from './proxyProblem'
+import { ProxyProblem } from './openTunnel'
 
 const CHECK = 'check the address, the network and, if you need a proxy, HTTPS_PROXY'
 

@@ -3,7 +3,19 @@ import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { decoded } from './decoded'
 import type { ProxySetting } from './proxyFor'
-import { ProxyProblem } from './proxyProblem'
+
+/** Why a proxy does not let a request through, as the end of a sentence for the person who runs the command. It contains no credentials. */
+export class ProxyProblem extends Error {
+  override readonly name = 'ProxyProblem'
+
+  constructor(
+    message: string,
+    /** Whether the same request may work a moment later. */
+    readonly isTransient: boolean,
+  ) {
+    super(message)
+  }
+}
 
 /** Milliseconds that a proxy has to open a connection; less than the limit that the S3 client sets for one. */
 const PATIENCE_MS = 4_000

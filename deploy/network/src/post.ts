@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { agentFor } from './agentFor'
-import type { Environment } from './environment'
+import type { Environment } from './proxyFor'
 
 interface Posted {
   headers: Readonly<Record<string, string>>

@@ -1,5 +1,7 @@
 import { BlockList, isIP } from 'node:net'
-import type { Environment } from './environment'
+
+/** The environment's variables, all of which may be absent. */
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A proxy as the environment names it. */
 export interface ProxySetting {

@@ -1,5 +1,6 @@
+import { format } from 'node:util'
 import { decoded } from './decoded'
-import type { Environment } from './environment'
+import type { Environment } from './proxyFor'
 
 const MASK = '***'
 
@@ -38,6 +39,11 @@ export function redactor(environment: Environment): (text: string) => string {
     for (const [pattern, mask] of PATTERNS) safe = safe.replace(pattern, mask)
     return safe
   }
+}
+
+/** Writes a problem to standard error, without secrets; `details` are formatted as `console.error` does it. */
+export function logProblem(...details: readonly unknown[]) {
+  console.error(redactor(process.env)(format(...details)))
 }
 
 function secretsOf(environment: Environment) {

@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { appNameSchema, check, failure, type Result, success } from '@crossbook/contract'
+import { success } from '@crossbook/contract'
 import { appFolder } from '@crossbook/release-cli'
 import * as v from 'valibot'
-import { askRelease, type RunRelease, type CommandLine } from './askRelease'
+import { askRelease, type Asked, type RunRelease } from './askRelease'
 import { publishedSchema, touchedBy } from './publishCommit'
 
 /** Applications to build, and the folder for the builds. */
@@ -18,14 +18,11 @@ export interface BuildRequest {
   folder: string
 }
 
-/**
- * Builds the commit that is checked out, without a store: each build is published into one of its own, which settles its version and
- * checks it, and is thrown away. Returns the names of the built applications.
- */
+/** Builds the checked-out commit into a store of its own, which is thrown away. Returns the names of the built applications. */
 export async function buildCommit(
   run: RunRelease,
   { root, branch, base, folder }: BuildRequest,
-): Promise<Result<readonly string[], CommandLine>> {
+): Promise<Asked<readonly string[]>> {
   const store = await mkdtemp(path.join(tmpdir(), 'crossbook-build-'))
   try {
     const built = await publishInto(run, store, branch, base)
@@ -44,29 +41,16 @@ async function publishInto(
   store: string,
   branch: string,
   base: string | undefined,
-): Promise<Result<readonly string[], CommandLine>> {
-  const options = ['--branch', branch, '--store', store]
-  if (base === undefined) {
-    const all = v.object({ published: v.array(publishedSchema) })
-    const published = await askRelease(run, all, 'publish', '--changed', ...options)
-    if (!published.ok) return failure(published.problem.messages)
-    return success(published.value.published.map(({ app }) => app))
-  }
-  const touched = await touchedBy(run, `${base}...HEAD`)
-  if (!touched.ok) return touched
-  const apps = touched.value.apps.map(({ app }) => app)
-  for (const app of apps) {
-    const published = await askRelease(run, publishedSchema, 'publish', app, ...options)
-    if (!published.ok) return failure(published.problem.messages)
-  }
-  return success(apps)
-}
-
-/** The applications whose builds a folder holds, sorted; none if there is no such folder. Their builder is not trusted. */
-export async function builtApps(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isDirectory() && check(appNameSchema, entry.name, 'App').ok)
-    .map(({ name }) => name)
-    .sort()
+): Promise<Asked<readonly string[]>> {
+  const touched = base === undefined ? undefined : await touchedBy(run, `${base}...HEAD`)
+  if (touched && !touched.ok) return touched
+  const since = touched ? ['--since', touched.value.from] : []
+  const options = ['--changed', ...since, '--branch', branch, '--store', store]
+  const changed = await askRelease(
+    run,
+    v.object({ published: v.array(publishedSchema) }),
+    'publish',
+    ...options,
+  )
+  return changed.ok ? success(changed.value.published.map(({ app }) => app)) : changed
 }

@@ -1,9 +1,6 @@
 import { unicodeEscape, visibleLines, visibleText } from '@crossbook/contract'
 
-/**
- * Returns text from other people as a code span, in which Markdown has no links, no markup and no mentions. Escapes invisible characters,
- * and those that could end the span or its table cell.
- */
+/** Returns text from other people as a code span, in which Markdown has no links, markup or mentions, and which the text cannot end. */
 export function codeSpan(text: string) {
   return `\`${visibleText(text).replace(/[`|]/g, unicodeEscape) || ' '}\``
 }

@@ -1,8 +1,14 @@
-import { failure, type Result, success } from '@crossbook/contract'
+import { success } from '@crossbook/contract'
 import * as v from 'valibot'
-import { askRelease, type RunRelease, type CommandLine } from './askRelease'
-import { builtApps } from './buildCommit'
-import { buildName, publishCommit, type PublishedBuild, type Touched, touchedBy } from './publishCommit'
+import { askRelease, type Asked, type RunRelease } from './askRelease'
+import {
+  buildName,
+  type CommitBuilds,
+  publishCommit,
+  type PublishedBuild,
+  type Touched,
+  touchedBy,
+} from './publishCommit'
 
 const mixSchema = v.object({
   id: v.string(),
@@ -15,16 +21,11 @@ const verifiedSchema = v.object({ pages: v.number() })
 const mixesSchema = v.object({ mixes: v.array(v.object({ id: v.string(), name: v.string() })) })
 
 /** Input of a preview. */
-export interface PreviewRequest {
+export interface PreviewRequest extends CommitBuilds {
   /** Channel that accepts mixes. */
   channel: string
   /** Commit or branch that the changes are to be merged into. */
   base: string
-  branch: string
-  /** Commit of the branch. It is fetched and not checked out. */
-  commit: string
-  /** Builds of that commit, made elsewhere. */
-  folder: string
   /** Name of the mix; a preview replaces open mixes of the same name. */
   name: string
 }
@@ -39,63 +40,47 @@ export interface Preview {
 }
 
 /** Number of pages without findings, or the findings as messages. */
-export type PreviewWalk = Result<{ pages: number }, CommandLine>
+export type PreviewWalk = Asked<{ pages: number }>
 
-/**
- * Publishes the builds of a branch, opens a mix of them and walks through its pages. No channel changes, and no code of the branch runs.
- */
+/** Publishes the builds of a branch, opens a mix of them and opens its pages. No channel changes, and no code of the branch runs. */
 export async function makePreview(
   run: RunRelease,
   { channel, base, branch, commit, folder, name }: PreviewRequest,
-): Promise<Result<Preview, CommandLine>> {
+): Promise<Asked<Preview>> {
   const touched = await touchedBy(run, `${base}...${commit}`)
   if (!touched.ok) return touched
-  const apps = await builtApps(folder)
-  const builds = await publishCommit(run, { commit, branch, apps, folder })
+  const builds = await publishCommit(run, { commit, branch, folder })
   if (!builds.ok) return builds
   // Listed before a new mix of the same name is created.
   const before = await mixesCalled(run, channel, name)
   if (!before.ok) return before
 
   let mix: Preview['mix']
-  if (builds.value.length > 0) {
-    const names = builds.value.map(buildName)
+  const names = builds.value.map(buildName)
+  if (names.length > 0) {
     const made = await askRelease(run, mixSchema, 'mix', 'create', channel, ...names, '--name', name)
-    if (!made.ok) return failure(made.problem.messages)
+    if (!made.ok) return made
     mix = made.value
   }
   const ended = await endMixes(run, channel, before.value)
   if (!ended.ok) return ended
-  const walk = mix && (await walkThrough(run, channel, builds.value))
+  // The findings only appear in the report: users can open the mix anyway.
+  const walk = mix && (await askRelease(run, verifiedSchema, 'verify', channel, ...names))
   return success({ touched: touched.value, builds: builds.value, mix, walk })
-}
-
-/** Walks through the pages of the mix's builds. The findings only appear in the report: users can open the mix anyway. */
-async function walkThrough(
-  run: RunRelease,
-  channel: string,
-  builds: readonly PublishedBuild[],
-): Promise<PreviewWalk> {
-  const walked = await askRelease(run, verifiedSchema, 'verify', channel, ...builds.map(buildName))
-  return walked.ok ? walked : failure(walked.problem.messages)
 }
 
 /** Ends the open mixes of a name, for example when their pull request is closed. Returns their ids. */
 export async function endPreview(
   run: RunRelease,
   { channel, name }: Pick<PreviewRequest, 'channel' | 'name'>,
-): Promise<Result<readonly string[], CommandLine>> {
+): Promise<Asked<readonly string[]>> {
   const open = await mixesCalled(run, channel, name)
   return open.ok ? endMixes(run, channel, open.value) : open
 }
 
-async function mixesCalled(
-  run: RunRelease,
-  channel: string,
-  name: string,
-): Promise<Result<string[], CommandLine>> {
+async function mixesCalled(run: RunRelease, channel: string, name: string): Promise<Asked<string[]>> {
   const listed = await askRelease(run, mixesSchema, 'mix', 'list', channel)
-  if (!listed.ok) return failure(listed.problem.messages)
+  if (!listed.ok) return listed
   return success(listed.value.mixes.filter((mix) => mix.name === name).map(({ id }) => id))
 }
 
@@ -103,10 +88,10 @@ async function endMixes(
   run: RunRelease,
   channel: string,
   ids: readonly string[],
-): Promise<Result<readonly string[], CommandLine>> {
+): Promise<Asked<readonly string[]>> {
   for (const id of ids) {
     const ended = await askRelease(run, v.object({ ok: v.literal(true) }), 'mix', 'end', channel, id)
-    if (!ended.ok) return failure(ended.problem.messages)
+    if (!ended.ok) return ended
   }
   return success(ids)
 }

@@ -2,10 +2,7 @@ import { codeBlock, codeSpan, link, table } from './markdown'
 import type { Preview, PreviewWalk } from './preview'
 import type { RouteSize } from './routeSizes'
 
-/**
- * A preview in Markdown, for the page of its pull request; whatever comes from the branch or from its pages is in code. `sizes` are of
- * all applications that it touches.
- */
+/** Returns a preview in Markdown. Whatever comes from the branch or from its pages is in code. */
 export function previewReport({ touched, builds, mix, walk }: Preview, sizes: readonly RouteSize[]): string {
   const commit = touched.to.slice(0, 10)
   if (builds.length === 0 || !mix)

@@ -11,10 +11,7 @@ export interface RouteSize {
   now: number | undefined
 }
 
-/**
- * Returns the routes of an application whose script budget changed between two commits. A test keeps budgets within 2 % of the measured
- * sizes.
- */
+/** Returns the routes of an application whose script budget changed between two commits. A test keeps budgets close to measured sizes. */
 export async function routeSizes(
   root: string,
   app: string,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { checkoutIn } from '@crossbook/deploy-testing/checkout'
 import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import type { RunRelease } from './askRelease'
+import type { Asked, RunRelease } from './askRelease'
 import { STEPS } from './steps'
 
 const temporaryFolder = temporaryFolders()
@@ -16,6 +16,12 @@ const PREVIEW = {
   PREVIEW_BASE: 'main',
   PREVIEW_BRANCH: 'ada/faster',
   BUILD_FOLDER: '.crossbook/built',
+}
+
+/** Returns the output of a step. A problem fails the test. */
+function outputOf(done: Asked<string>) {
+  if (!done.ok) throw new Error(done.problem.join('\n'))
+  return done.value
 }
 
 /** A repository with its pipeline steps. Its main branch is published and shown on staging, which accepts mixes. */
@@ -46,18 +52,13 @@ async function team() {
       BUILD_BRANCH: PREVIEW.PREVIEW_BRANCH,
       BUILD_FOLDER: PREVIEW.BUILD_FOLDER,
     }
-    const built = await step('build', building)
-    if (!built.ok) throw new Error(built.problem.join('\n'))
+    await printed('build', building)
     git('switch', '--quiet', 'main')
     const done = await step('preview', { ...PREVIEW, PREVIEW_COMMIT: commit, ...settings })
     git('switch', '--quiet', branch)
     return done
   }
-  const report = async (settings: Record<string, string> = {}) => {
-    const done = await preview(settings)
-    if (!done.ok) throw new Error(done.problem.join('\n'))
-    return done.value
-  }
+  const report = async (settings: Record<string, string> = {}) => outputOf(await preview(settings))
   /** Builds main and publishes those builds. */
   const publish = async () => {
     await rm(path.join(root, PREVIEW.BUILD_FOLDER), { recursive: true, force: true })
@@ -65,17 +66,8 @@ async function team() {
     const built = await step('build', { BUILD_BRANCH: 'main', ...folder })
     return built.ok ? step('publish', { PUBLISH_BRANCH: 'main', ...folder }) : built
   }
-  const published = async () => {
-    const done = await publish()
-    if (!done.ok) throw new Error(done.problem.join('\n'))
-    return done.value
-  }
-  /** Returns the output of the step. A problem fails the test. */
-  const printed = async (...parameters: Parameters<typeof step>) => {
-    const done = await step(...parameters)
-    if (!done.ok) throw new Error(done.problem.join('\n'))
-    return done.value
-  }
+  const published = async () => outputOf(await publish())
+  const printed = async (...parameters: Parameters<typeof step>) => outputOf(await step(...parameters))
   const mixes = async () =>
     (JSON.parse((await release('mix', 'list', 'staging', '--json')).out) as { mixes: { id: string }[] }).mixes
   for (const app of ['host', 'wallet']) await release('publish', app)

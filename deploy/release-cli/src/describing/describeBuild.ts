@@ -1,9 +1,11 @@
+import { copiesIn, foreignSelectors } from '@crossbook/build/foreign'
 import {
   type AppVersion,
   type BuiltRemote,
   CONTRACT_VERSION,
   exposedModules,
   failure,
+  type ForeignContainer,
   type RemoteTable,
   type Result,
   success,
@@ -17,15 +19,23 @@ import {
   MANIFEST,
   MAP_ENDING,
 } from '@crossbook/web-files'
-import { containerOf, isModule } from './containerOf'
-import { contentProblems } from './contentProblems'
 import type { DescribeProblem } from './describeProblems'
 import { type FederationManifest, isOfProvided, providedOf } from './federationManifest'
 import { neededFiles } from './neededFiles'
 
+/** Types of entries that define a global name. */
+const SCRIPTS = ['var', 'global', 'window', 'self', 'this', 'assign']
+
+const MODULES = ['module', 'esm']
+
+const isModule = (type: string) => MODULES.includes(type)
+
+/** The array through which chunks reach their loader: `self.webpackChunkshop = self.webpackChunkshop || []`. */
+const CHUNK_ARRAY =
+  /(?:self|globalThis|window)(?<place>\.(?<word>[\w$]+)|\["(?<text>[^"]+)"\])\s*=\s*(?:self|globalThis|window)\k<place>\s*\|\|\s*\[\]/g
+
 /** A build of another configuration, and what its team says of it. */
 export interface ForeignBuild {
-  /** Content of its folder. */
   files: Files
   manifest: FederationManifest
   table: RemoteTable
@@ -66,7 +76,6 @@ export async function describeBuild(
   })
 }
 
-/** What can be said from the manifest and the table alone. */
 function buildProblems(
   { metaData, remotes, shared, exposes }: FederationManifest,
   table: RemoteTable,
@@ -138,4 +147,35 @@ function describedFiles(files: Files, loaded: ReadonlySet<string>) {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, bytes]) => [name, { integrity: integrityOf(bytes), bytes: bytes.byteLength }]),
   )
+}
+
+/** How the container of a build is started, but for its files. */
+function containerOf(
+  { name, metaData }: FederationManifest,
+  files: Files,
+): Result<Omit<ForeignContainer, 'files'>, DescribeProblem> {
+  const { globalName = name, remoteEntry } = metaData
+  if (isModule(remoteEntry.type)) return success({ format: 'module', name, globals: [] })
+  if (!SCRIPTS.includes(remoteEntry.type))
+    return failure({ kind: 'containerUnknown', type: remoteEntry.type })
+  const entry = Buffer.from(files.get(remoteEntry.name) ?? []).toString('utf8')
+  const globals = [...entry.matchAll(CHUNK_ARRAY)].flatMap(
+    ({ groups }) => groups?.['word'] ?? groups?.['text'] ?? [],
+  )
+  return success({ format: 'script', name: globalName, globals: [...new Set(globals)] })
+}
+
+/** The code that wraps modules of a development build, which the site's policy forbids. */
+const EVALUATED = /\beval\([^\n]*sourceURL=webpack-internal/
+
+function contentProblems(files: Files, loaded: readonly string[]): DescribeProblem[] {
+  return loaded.flatMap((file): DescribeProblem[] => {
+    const text = Buffer.from(files.get(file) ?? []).toString('utf8')
+    if (file.endsWith('.css')) {
+      const selectors = foreignSelectors(text)
+      return selectors.length === 0 ? [] : [{ kind: 'stylesOfOthers', file, selectors }]
+    }
+    if (EVALUATED.test(text)) return [{ kind: 'forDevelopment', file }]
+    return copiesIn(text).map((name) => ({ kind: 'secondCopy', file, package: name }))
+  })
 }

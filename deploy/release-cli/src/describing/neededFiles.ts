@@ -1,9 +1,8 @@
 import type { ForeignContainer } from '@crossbook/contract'
 import type { Files } from '@crossbook/web-files'
-import { init } from 'es-module-lexer'
+import { init, parse } from 'es-module-lexer'
 import type { DescribeProblem } from './describeProblems'
 import { type FederationManifest, isOfProvided } from './federationManifest'
-import { dynamicImports, reachable } from './moduleImports'
 
 /** The files that pages load from a build, by its parts. */
 export interface NeededFiles {
@@ -38,10 +37,7 @@ function assetsOf({ exposes }: FederationManifest, module: string): Assets | und
   return exposes.find(({ path }) => path === module)?.assets
 }
 
-/**
- * Returns the files of a build with scripts, which the manifest lists completely. Of the shared modules, only those are needed that
- * the host does not provide.
- */
+/** Returns the files of a build with scripts: those that the manifest lists, without modules that the host provides. */
 function scriptParts(manifest: FederationManifest, modules: readonly string[]): Parts {
   const entry = entryOf(manifest)
   const ofContainer = without(
@@ -54,10 +50,7 @@ function scriptParts(manifest: FederationManifest, modules: readonly string[]): 
   return { entry, ofContainer, ofModules }
 }
 
-/**
- * Returns the files of a build with ES modules. The manifest lists the first files, and their imports lead to the others. Copies of
- * modules that the host provides are left out.
- */
+/** Returns the files of a build with ES modules: those that the manifest lists, and their imports, without modules of the host. */
 function moduleParts(files: Files, manifest: FederationManifest, modules: readonly string[]): Parts {
   const entry = entryOf(manifest)
   const copies = new Set(
@@ -116,4 +109,30 @@ function styles(assets: Assets | undefined): string[] {
 
 function without(files: readonly string[], others: readonly string[]) {
   return [...new Set(files)].filter((file) => !others.includes(file))
+}
+
+/** A file next to the one that imports it, in any quotation marks. */
+const SIBLING = /^["'`]?\.\/(?<file>[^"'`$]+)["'`]?$/
+
+function importsOf(files: Files, file: string) {
+  if (!file.endsWith('.js')) return []
+  const text = Buffer.from(files.get(file) ?? []).toString('utf8')
+  const [imports] = parse(text)
+  return imports.flatMap(({ s: start, e: end, d: dynamic }) => {
+    const imported = SIBLING.exec(text.slice(start, end).trim())?.groups?.['file']
+    return imported === undefined ? [] : [{ file: imported, isDynamic: dynamic !== -1 }]
+  })
+}
+
+function dynamicImports(files: Files, file: string): string[] {
+  return importsOf(files, file).flatMap((imported) => (imported.isDynamic ? [imported.file] : []))
+}
+
+/** These files and all that they import, directly or not. A dynamic import is followed where `follows` says so. */
+function reachable(files: Files, start: readonly string[], follows: (file: string) => boolean): string[] {
+  const reached = new Set(start)
+  for (const file of reached)
+    for (const { file: imported, isDynamic } of importsOf(files, file))
+      if (!isDynamic || follows(imported)) reached.add(imported)
+  return [...reached]
 }

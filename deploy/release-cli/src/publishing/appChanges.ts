@@ -1,8 +1,13 @@
 import { type CommitRange, fileAt, filesBetween } from '@crossbook/git'
 import { formatList } from '@crossbook/releases'
 import { OWN_FOLDER } from '../repository/appFolders'
-import { type Importers, LOCKFILE, readLockfile, resolvedVersions } from '../repository/resolvedVersions'
-import { versionChanges } from '../repository/versionChanges'
+import {
+  type Importers,
+  LOCKFILE,
+  readLockfile,
+  resolvedVersions,
+  versionChanges,
+} from '../repository/resolvedVersions'
 import type { AppInputs } from './appInputs'
 import { isSource } from './inputHash'
 
@@ -14,14 +19,12 @@ export interface AppChanges {
   readonly versions: readonly string[]
 }
 
-/** A state of the lockfile, where it is, and what to do if it cannot be read there. */
 interface LockfileState {
   readonly where: string
   readonly text: string
   readonly remedy: string
 }
 
-/** Files or versions that a sentence names before it counts the others. */
 const MOST_NAMED = 2
 
 /** Says what differs: `remote-wallet/remote.ts and pnpm-lock.yaml (big.js 7.0.0 → 7.0.1)`. */
@@ -44,8 +47,8 @@ export async function changesBetween(
 }
 
 /**
- * Compares a commit with the checkout, of whose files these are `uncommitted`; undefined when git lacks the commit. Where it is
- * enough to know that something differs (`isBrief`), versions are compared only when no file does.
+ * Compares a commit with the checkout and its `uncommitted` files; undefined when git lacks the commit. With `isBrief`, versions are compared
+ * only when no file differs.
  */
 export async function changesSince(
   root: string,
@@ -64,7 +67,6 @@ async function sourcesBetween(root: string, inputs: AppInputs, range: CommitRang
   return files && sourcesIn(inputs, files)
 }
 
-/** Files in these places that builds read. */
 function sourcesIn(inputs: AppInputs, files: readonly string[]) {
   const places = placesOf(inputs)
   return files.filter(

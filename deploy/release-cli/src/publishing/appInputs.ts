@@ -4,14 +4,13 @@ import path from 'node:path'
 import { check } from '@crossbook/contract'
 import * as v from 'valibot'
 import { isStandalone, OWN_FOLDER } from '../repository/appFolders'
+import { readManifest } from '../repository/readManifest'
 import type { Importers } from '../repository/resolvedVersions'
-import { readManifest } from './readManifest'
 import { StartProblem } from './startProblem'
 
 /** Files that every build depends on, in addition to packages. */
 const COMMON_FILES = ['tsconfig.json']
 
-/** Folder of the packages that applications share. */
 const SHARED = 'shared'
 
 /** The package that makes builds. Other packages for development are only for tests. */
@@ -26,7 +25,6 @@ const packageSchema = v.object({
   peerDependencies: namesSchema,
 })
 
-/** Everything that an application's build reads. */
 export interface AppInputs {
   /** Folders and files, as paths in the repository. */
   places: readonly string[]
@@ -35,9 +33,8 @@ export interface AppInputs {
 }
 
 /**
- * Returns the inputs of the build in `folder`: the application's folder, the shared packages that it reaches through workspace
- * dependencies, the files that all builds read, and the dependencies of these packages. In a remote's own repository, the input is
- * the whole repository.
+ * Returns the inputs of the build in `folder`: the application, the shared packages that it reaches, and the files that all builds read. In a
+ * remote's own repository, the input is the whole repository.
  */
 export async function appInputs(root: string, folder: string): Promise<AppInputs> {
   if (isStandalone(root)) return { places: [OWN_FOLDER], importers: new Map() }
@@ -59,10 +56,7 @@ export async function appInputs(root: string, folder: string): Promise<AppInputs
   return { places: [...importers.keys(), ...COMMON_FILES], importers }
 }
 
-/**
- * Returns the dependencies that count. Peers count as well: the folder has them as development packages, in the version that its
- * files import.
- */
+/** Returns the dependencies that count. Of its peers, a folder has the version that its files import. */
 function dependenciesOf(read: v.InferOutput<typeof packageSchema>) {
   return Object.keys({ ...read.dependencies, ...read.optionalDependencies, ...read.peerDependencies })
 }

@@ -9,12 +9,11 @@ const NAMES = new Set([
   ...['NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'SOURCE_DATE_EPOCH', 'CHROMIUM_PATH'],
 ])
 
-/** Prefix of further variables for a team's build. */
 const OF_TEAMS = 'CROSSBOOK_BUILD_'
 
 /**
- * Returns the environment of an application's build: its version and the listed variables. A build runs code of its team and of every
- * package that it uses. It must not see keys of the store, of signatures or of services.
+ * Returns the environment of a build: its version and the listed variables. A build runs code of its team and of every package that it uses.
+ * It must not see keys of the store, of signatures or of services.
  */
 export function buildEnvironment(environment: Environment, version: AppVersion): Record<string, string> {
   return { ...chosen(environment, (name) => name.startsWith(OF_TEAMS)), CROSSBOOK_VERSION: version }

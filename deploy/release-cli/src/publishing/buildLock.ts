@@ -4,17 +4,15 @@ import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
 import { hasCode } from '@crossbook/web-files'
 
-/** The right to build an app in this checkout, until it is released. */
 export interface BuildLock {
   release(): Promise<void>
 }
 
-/** File of a lock that names its process. */
 const HOLDER = 'process'
 
 /**
- * Takes the lock for building an app, because two builds of one app would write into the same folder. The lock is a folder that names
- * its process, so a lock of a killed process is removed. If the lock is taken, the problem is the id of the process that holds it.
+ * Takes the lock for building an app, because two builds would write into the same folder. The lock is a folder that names its process, so a
+ * lock of a killed process is removed. The problem is the id of the process that holds the lock.
  */
 export async function takeBuildLock(place: string): Promise<Result<BuildLock, number>> {
   const own = `${place}.${randomUUID()}`
@@ -34,10 +32,7 @@ export async function takeBuildLock(place: string): Promise<Result<BuildLock, nu
   }
 }
 
-/**
- * Removes a lock in one step. File by file, the folder would be empty for a moment, and another process could take the lock before
- * the rest is removed.
- */
+/** Removes a lock in one step. File by file, another process could take the empty folder before it is removed. */
 async function removeAtOnce(place: string) {
   const removed = `${place}.${randomUUID()}`
   try {

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Environment } from '@crossbook/store'
 
-/** Exit code and output of a child process. */
-export interface Ended {
+interface Ended {
   code: number | null
   output: string
 }
@@ -10,22 +9,16 @@ export interface Ended {
 /** Children of this process that end with it. */
 export interface ChildProcesses {
   run(command: string, parameters: readonly string[], options: ChildOptions): Promise<Ended>
-  /** Ends all child processes and the processes that they started. */
   end(): void
 }
 
 interface ChildOptions {
   cwd: string
-  /** The child's whole environment. */
   env: Environment
-  /** Called with the output of the child process as it arrives. */
   onOutput?: (part: string) => void
 }
 
-/**
- * Starts each child process in its own process group, so that ending a child also ends its children. With execa, only the child
- * itself would end, and the processes that npm started would continue.
- */
+/** Starts each child process in its own process group. Ending it also ends the processes that npm started, which execa does not. */
 export function childProcesses(): ChildProcesses {
   const running = new Set<ChildProcess>()
   const isWindows = process.platform === 'win32'

@@ -1,13 +1,11 @@
-import type { AppName, AppVersion } from '@crossbook/contract'
 import { readableBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
 import { type AppChanges, changesSince } from './appChanges'
-import { type AppInputs, appInputs } from './appInputs'
-import type { Checkout } from './readCheckout'
+import { appInputs } from './appInputs'
+import type { Checkout } from './checkout'
 import type { SettledApp } from './settleVersion'
 
-/** Part of the version of a build from uncommitted files. */
 const DIRTY = '-dirty-'
 
 /** An application of a checkout that git knows. */
@@ -15,28 +13,27 @@ export interface CommittedApp extends SettledApp {
   checkout: Checkout
 }
 
-/** The difference between an application of the checkout and its published builds. */
 export type AppDifference =
   | { kind: 'same'; as: string }
   | { kind: 'different'; from: string; changes: AppChanges }
-  /** It cannot be compared, for this reason. */
   | { kind: 'unknown'; reason: string }
 
 /**
- * Compares an application with its published builds. Its build reads the same files as a published one if git has the same content
- * for all of them at both commits, wherever these commits are in the history. Versions of main are only compared with versions of
- * main.
+ * Compares an application with its published builds. It is the same as one of them if git has the same content for everything that the build
+ * reads. Versions of main are only compared with versions of main.
  */
-export async function differenceOf(
-  root: string,
-  store: Store,
-  { name, version, folder, checkout }: CommittedApp,
-): Promise<AppDifference> {
-  const inputs = await appInputs(root, folder)
+export async function differenceOf(root: string, store: Store, app: CommittedApp): Promise<AppDifference> {
   let first: AppDifference | undefined
-  for (const published of await candidates(store, name, version)) {
-    const compared = { uncommitted: checkout.changed, isBrief: first !== undefined }
-    const found = await differenceTo(root, store, inputs, published, compared)
+  for (const version of await candidates(store, app)) {
+    const commit = (await readableBuild(store, app.name, version))?.commit
+    // A build of uncommitted changes differs from the commit that it names.
+    const found: AppDifference =
+      !commit || version.includes(DIRTY)
+        ? { kind: 'unknown', reason: `${version} was made from uncommitted files` }
+        : ((await compare(root, app, commit, { from: version, isBrief: first !== undefined })) ?? {
+            kind: 'unknown',
+            reason: `${version} was made from ${commit.slice(0, 10)}, which this checkout does not have`,
+          })
     if (found.kind === 'same') return found
     first ??= found
   }
@@ -46,43 +43,31 @@ export async function differenceOf(
 /** Compares an application with a given commit in the same way. */
 export async function differenceSince(
   root: string,
-  { folder, checkout }: CommittedApp,
+  app: CommittedApp,
   commit: string,
 ): Promise<AppDifference> {
-  const compared = { uncommitted: checkout.changed, isBrief: false }
-  const changes = await changesSince(root, await appInputs(root, folder), { commit, ...compared })
-  if (!changes) return { kind: 'unknown', reason: `this checkout has no commit ${commit}` }
-  return differenceBy(changes, commit)
+  const difference = await compare(root, app, commit, { from: commit, isBrief: false })
+  return difference ?? { kind: 'unknown', reason: `this checkout has no commit ${commit}` }
 }
 
-function differenceBy(changes: AppChanges, from: string): AppDifference {
+/** Compares an application with a commit, which the answer calls `from`; undefined when git lacks the commit. */
+async function compare(
+  root: string,
+  { folder, checkout }: CommittedApp,
+  commit: string,
+  { from, isBrief }: { from: string; isBrief: boolean },
+): Promise<AppDifference | undefined> {
+  const compared = { commit, uncommitted: checkout.changed, isBrief }
+  const changes = await changesSince(root, await appInputs(root, folder), compared)
+  if (!changes) return undefined
   return changes.files.length === 0 ? { kind: 'same', as: from } : { kind: 'different', from, changes }
 }
 
 /** Published versions that this one may be the same as, newest first. */
-async function candidates(store: Store, app: AppName, version: AppVersion) {
+async function candidates(store: Store, { name, version }: CommittedApp) {
   const builds = await store.listBuilds()
   return builds
-    .filter((build) => build.app === app && (version.includes('-') || !build.version.includes('-')))
+    .filter(({ app, version: other }) => app === name && (version.includes('-') || !other.includes('-')))
     .sort((a, b) => b.at.getTime() - a.at.getTime() || semver.compareBuild(b.version, a.version))
-}
-
-async function differenceTo(
-  root: string,
-  store: Store,
-  inputs: AppInputs,
-  { app, version }: { app: AppName; version: AppVersion },
-  compared: { uncommitted: readonly string[]; isBrief: boolean },
-): Promise<AppDifference> {
-  const commit = (await readableBuild(store, app, version))?.commit ?? null
-  // A build of uncommitted changes differs from the commit that it names.
-  if (commit === null || version.includes(DIRTY))
-    return { kind: 'unknown', reason: `${version} was made from uncommitted files` }
-  const changes = await changesSince(root, inputs, { commit, ...compared })
-  if (!changes)
-    return {
-      kind: 'unknown',
-      reason: `${version} was made from ${commit.slice(0, 10)}, which this checkout does not have`,
-    }
-  return differenceBy(changes, version)
+    .map((build) => build.version)
 }

@@ -6,13 +6,11 @@ import { hasCode } from '@crossbook/web-files'
 import { type Importers, readLockfile, resolvedVersions } from '../repository/resolvedVersions'
 import { appInputs } from './appInputs'
 
-/** Folders that hold results and not sources. */
 const RESULTS = ['node_modules', 'dist', 'coverage']
 
 /** Files that say something of a build and are no part of it: how much script its routes may need. */
 const ABOUT_BUILDS = ['budgets.json']
 
-/** Digits of the hash in a version: enough to tell the builds of one working copy apart. */
 const HASH_DIGITS = 10
 
 /** A hash over all that the build of each app folder reads; the same files give the same hash on any machine. */
@@ -47,10 +45,7 @@ async function versionsHash(root: string, importers: Importers) {
   )
 }
 
-/**
- * Hash of a file, or of a folder's files with their places; tests, budgets, results and hidden files do not count. A place that a
- * workspace does without has the hash of nothing.
- */
+/** Hash of a file, or of the sources of a folder with their places. A missing place has the hash of nothing. */
 async function hashTree(root: string, place: string): Promise<string> {
   if (!existsSync(path.join(root, place))) return sha256('')
   const entries = await readdir(path.join(root, place), { withFileTypes: true }).catch((error: unknown) => {
@@ -65,7 +60,6 @@ async function hashTree(root: string, place: string): Promise<string> {
   return sha256(parts.join('\n'))
 }
 
-/** Whether a file or folder of this name is something that builds read. */
 export function isSource(name: string) {
   return ![...RESULTS, ...ABOUT_BUILDS].includes(name) && !/^\.|\.test\.tsx?$/.test(name)
 }

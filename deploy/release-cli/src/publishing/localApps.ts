@@ -2,8 +2,8 @@ import path from 'node:path'
 import { type AppName, appNameSchema, type AppVersion, appVersionSchema, check } from '@crossbook/contract'
 import * as v from 'valibot'
 import { appFolder, appNames } from '../repository/appFolders'
+import { readManifest } from '../repository/readManifest'
 import { inputHashes } from './inputHash'
-import { readManifest } from './readManifest'
 import { StartProblem } from './startProblem'
 
 /** An app of this working copy, and the version that its files have now. */

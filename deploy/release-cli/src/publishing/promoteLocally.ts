@@ -13,10 +13,7 @@ import type { Store } from '@crossbook/store'
 import type { Compression } from '@crossbook/web-files'
 import { StartProblem } from './startProblem'
 
-/**
- * Promotes these builds to the channel and writes their pages. A channel that already shows them does not move. By default, pages are
- * compressed quickly: the user waits for them, and the last tenth of compression does not matter on this machine.
- */
+/** Promotes these builds to the channel and writes their pages, compressed quickly, because the user waits for them. */
 export async function promoteLocally(
   store: Store,
   channel: ChannelName,

@@ -10,15 +10,13 @@ import {
 import type { Store } from '@crossbook/store'
 import type { Files } from '@crossbook/web-files'
 import type { ChildProcesses } from './childProcesses'
-import { readBuildFolder } from './publishApps'
 import { takeBuildLock } from './buildLock'
 import type { PublishingProblem } from './publishingProblems'
-import { runBuild } from './runBuild'
+import { readBuildFolder, runBuild } from './runBuild'
 import { type SettledApp, settleVersion, type VersionRequest } from './settleVersion'
-import { mainBranchOf } from './mainBranch'
+import { mainBranchOf } from './checkout'
 import { branchEnding } from './versionToPublish'
 
-/** An app that is to be published. */
 export interface Publication extends VersionRequest {
   store: Store
   children: ChildProcesses
@@ -54,8 +52,8 @@ export async function publishApp(publication: Publication): Promise<Result<Built
 }
 
 /**
- * Publishes a build of a commit that is not checked out here, and whose author may be anybody: nothing but the files of the build is
- * read, and its app.json has to name this application, this commit, and a pre-release of this branch.
+ * Publishes a build of a commit that is not checked out, and whose author may be anybody: reads only the build's files, whose app.json has
+ * to name this application, this commit, and a pre-release of this branch.
  */
 async function publishOtherCommit(
   { root, store, app, branch, sign }: Publication,
@@ -83,9 +81,8 @@ async function build(
   if (!lock.ok) return failure({ kind: 'beingBuilt', app: name, process: lock.problem, file })
   try {
     log(`Building ${name} ${version}`)
-    const { code, output } = await runBuild(children, path.join(root, folder), version)
-    if (code !== 0) return failure({ kind: 'buildFailed', app: name, output })
-    return success(await readBuildFolder(path.join(root, folder, 'dist')))
+    const built = await runBuild(children, path.join(root, folder), version)
+    return built.ok ? built : failure({ kind: 'buildFailed', app: name, output: built.problem })
   } finally {
     await lock.value.release()
   }

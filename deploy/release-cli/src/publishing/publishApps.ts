@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppVersion, BuiltApp } from '@crossbook/contract'
 import { problemMessage, publishBuild, readBuild } from '@crossbook/releases'
@@ -11,12 +10,10 @@ import { StartProblem } from './startProblem'
 /** Builds at a time: each uses a core and a few hundred megabytes. */
 const PARALLEL_BUILDS = 2
 
-/** Everything that a build needs. */
 export interface Workshop {
   root: string
   store: Store
   children: ChildProcesses
-  /** Prints a line of progress. */
   log(line: string): void
 }
 
@@ -48,13 +45,12 @@ async function withFreeVersion(app: LocalApp, store: Store): Promise<LocalApp> {
 
 async function buildAndPublish(app: LocalApp, { root, store, children, log }: Workshop) {
   const started = performance.now()
-  const { code, output } = await runBuild(children, path.join(root, app.folder), app.version)
-  if (code !== 0)
+  const built = await runBuild(children, path.join(root, app.folder), app.version)
+  if (!built.ok)
     throw new StartProblem(
-      `${output.trim()}\n\nBuilding ${app.folder} failed; the build's own output is above.`,
+      `${built.problem.trim()}\n\nBuilding ${app.folder} failed; the build's own output is above.`,
     )
-
-  const published = await publishBuild(store, await readBuildFolder(path.join(root, app.folder, 'dist')))
+  const published = await publishBuild(store, built.value)
   if (published.ok) {
     log(`  ${app.name} ${app.version} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
     return published.value
@@ -64,13 +60,4 @@ async function buildAndPublish(app: LocalApp, { root, store, children, log }: Wo
   const found = isThere ? await readBuild(store, app.name, app.version) : undefined
   if (found) return found
   throw new StartProblem(published.problem.map((problem) => problemMessage(problem)).join('\n'))
-}
-
-/** A build's files by name; none when there is no such folder. */
-export async function readBuildFolder(folder: string) {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-  return new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
-  )
 }

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { AppVersion } from '@crossbook/contract'
+import { type AppVersion, failure, type Result, success } from '@crossbook/contract'
+import type { Files } from '@crossbook/web-files'
 import * as v from 'valibot'
+import { readManifest } from '../repository/readManifest'
 import { buildEnvironment } from './buildEnvironment'
-import type { ChildProcesses, Ended } from './childProcesses'
+import type { ChildProcesses } from './childProcesses'
 
 const script = v.optional(v.string())
 const manifestSchema = v.object({
@@ -14,21 +16,32 @@ const manifestSchema = v.object({
 const BUILD = 'crossbook-build'
 
 /**
- * Runs the build script of the application in `folder` as npm would. It does without npm, because npm may be absent, or be a wrapper that
- * needs variables which no build receives.
+ * Runs the build script of the application in `folder` as npm would, and returns the built files. The problem is the script's output. npm may
+ * be absent, or be a wrapper that needs variables which no build receives.
  */
 export async function runBuild(
   children: ChildProcesses,
   folder: string,
   version: AppVersion,
-): Promise<Ended> {
-  const manifest: unknown = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
-  const { prebuild, build = BUILD, postbuild } = v.parse(manifestSchema, manifest).scripts
+): Promise<Result<Files, string>> {
+  const { scripts } = v.parse(manifestSchema, await readManifest(folder, '.'))
+  const { prebuild, build = BUILD, postbuild } = scripts
   const commands = [prebuild, build, postbuild].filter((command) => command !== undefined).join(' && ')
   const options = { cwd: folder, env: withPrograms(buildEnvironment(process.env, version), folder) }
-  return process.platform === 'win32'
-    ? children.run(commands, [], options)
-    : children.run('/bin/sh', ['-c', commands], options)
+  const { code, output } =
+    process.platform === 'win32'
+      ? await children.run(commands, [], options)
+      : await children.run('/bin/sh', ['-c', commands], options)
+  return code === 0 ? success(await readBuildFolder(path.join(folder, 'dist'))) : failure(output)
+}
+
+/** A build's files by name; none when there is no such folder. */
+export async function readBuildFolder(folder: string) {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
+  )
 }
 
 /** The environment with the programs of installed packages, and this very Node, before those of the machine. */

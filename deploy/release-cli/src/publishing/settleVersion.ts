@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type AppName,
@@ -13,24 +12,20 @@ import {
 import { openRepository } from '@crossbook/git'
 import * as v from 'valibot'
 import { appNames, folderIn } from '../repository/appFolders'
+import { readManifest } from '../repository/readManifest'
+import { type Checkout, mainBranchOf, readCheckout } from './checkout'
 import { inputHashes } from './inputHash'
-import { mainBranchOf } from './mainBranch'
 import type { PublishingProblem } from './publishingProblems'
-import { type Checkout, readCheckout } from './readCheckout'
 import { type VersionParts, versionToPublish } from './versionToPublish'
 
-/** The app, and its publisher's options for the version. */
 export interface VersionRequest extends Pick<VersionParts, 'tag' | 'branch' | 'allowDirty' | 'forced'> {
-  /** Folder of the repository. */
   root: string
   app: string
 }
 
-/** An app of a checkout, and the version that it is published under. */
 export interface SettledApp {
   name: AppName
   version: AppVersion
-  /** Folder within the repository. */
   folder: string
   /** Undefined in a folder that is in no repository. */
   checkout: Checkout | undefined
@@ -48,11 +43,7 @@ export async function settleVersion({
   const name = check(appNameSchema, app, 'App')
   if (!name.ok || !known.includes(app)) return failure({ kind: 'appAbsent', app, known })
   const folder = folderIn(root, name.value)
-  const manifest = check(
-    manifestSchema,
-    JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')),
-    path.join(folder, 'package.json'),
-  )
+  const manifest = check(manifestSchema, await readManifest(root, folder), path.join(folder, 'package.json'))
   if (!manifest.ok) return failure({ kind: 'packageVersionWrong', app, detail: manifest.problem })
 
   const checkout = await checkoutOf(root, folder)

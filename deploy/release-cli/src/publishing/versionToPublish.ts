@@ -1,25 +1,20 @@
 import { type AppVersion, appVersionSchema, check, failure, type Result, success } from '@crossbook/contract'
 import type { PublishingProblem } from './publishingProblems'
-import type { Checkout } from './readCheckout'
+import type { Checkout } from './checkout'
 
-/** Digits of a commit in a version. */
 const COMMIT_DIGITS = 10
 
 /** Longest part of a branch's name in a version, which has 64 characters in all. */
 const MOST_TAG = 20
 
-/** Inputs of a version. */
 export interface VersionParts {
   app: string
-  /** The version in the application's package.json. */
   base: AppVersion
   /** Undefined in a folder that is in no repository. */
   checkout: Checkout | undefined
-  /** The branch whose versions carry no tag. */
   mainBranch: string
   /** Hash of the build's inputs, for files that are in no commit. */
   inputHash: string
-  /** The tag that the caller requests. */
   tag: string | undefined
   branch: string | undefined
   allowDirty: boolean
@@ -28,9 +23,8 @@ export interface VersionParts {
 }
 
 /**
- * Returns the version for publishing an app of this checkout. On the main branch it is the version of the package. On other branches,
- * or with a tag, branch and commit follow it. Uncommitted changes are refused, or get a version that says so. The same applies to a
- * folder that is in no repository: `1.4.0-nogit-<hash>`.
+ * Returns the version for publishing an app of this checkout: the package's on the main branch, followed by tag and commit on others, and by a
+ * hash of the files where they are in no commit.
  */
 export function versionToPublish(parts: VersionParts): Result<AppVersion, PublishingProblem> {
   const { app, base, checkout, allowDirty, forced } = parts

@@ -5,7 +5,6 @@ import { hasCode } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 
-/** The lockfile of a workspace, at its top. */
 export const LOCKFILE = 'pnpm-lock.yaml'
 
 /** Returns the text of the lockfile in the folder `root`; empty when it is missing. */
@@ -20,8 +19,7 @@ export async function readLockfile(root: string) {
 export type Importers = ReadonlyMap<string, readonly string[]>
 
 /** One dependency of a folder, or one package that a folder reaches. */
-export interface ResolvedEntry {
-  /** Name of the package. */
+interface ResolvedEntry {
   readonly name: string
   /** Version of the package; undefined for a dependency of a folder, which only points to a package. */
   readonly version: string | undefined
@@ -30,7 +28,7 @@ export interface ResolvedEntry {
 }
 
 /** Everything that folders resolve to, by an id that is unique in a lockfile; dependencies of the folders come first. */
-export type ResolvedVersions = ReadonlyMap<string, ResolvedEntry>
+type ResolvedVersions = ReadonlyMap<string, ResolvedEntry>
 
 const namesSchema = v.optional(v.record(v.string(), v.string()), {})
 const importedSchema = v.optional(v.record(v.string(), v.object({ version: v.string() })), {})
@@ -54,7 +52,6 @@ const lockfileSchema = v.object({
 
 type Lockfile = v.InferOutput<typeof lockfileSchema>
 
-/** The first line of a merge conflict of git. */
 const CONFLICT = /^<{7} /m
 
 /** A dependency, and the version that the lockfile gives it: a number, a link to a folder, or the id of a package. */
@@ -64,9 +61,8 @@ interface Dependency {
 }
 
 /**
- * Returns everything that the dependencies of some folders resolve to, transitively, by the text of a lockfile of pnpm. Entries of
- * other folders make no difference. Fails with the rest of a sentence that begins with the lockfile.
- *
+ * Returns everything that the dependencies of some folders resolve to, transitively, by the text of a pnpm lockfile. The problem is the rest
+ * of a sentence that begins with the lockfile.
  * @example
  * const resolved = resolvedVersions(text, new Map([['remote-wallet', ['big.js']]]))
  */
@@ -101,17 +97,17 @@ function parseLockfile(text: string): Result<Lockfile, string> {
   if (known) return success(known)
   if (text === '') return failure('is missing')
   if (CONFLICT.test(text)) return failure('has merge conflicts')
-  const checked = v.safeParse(lockfileSchema, parsed(text))
-  if (!checked.success) return failure('is not a lockfile of version 9')
+  const checked = parsedLockfile(text)
+  if (!checked?.success) return failure('is not a lockfile of version 9')
   const [oldest] = latest.keys()
   if (oldest !== undefined && latest.size === MOST_LATEST) latest.delete(oldest)
   latest.set(text, checked.output)
   return success(checked.output)
 }
 
-function parsed(text: string): unknown {
+function parsedLockfile(text: string) {
   try {
-    return parse(text)
+    return v.safeParse(lockfileSchema, parse(text))
   } catch {
     return undefined
   }
@@ -143,4 +139,31 @@ function packageOf({ packages, snapshots }: Lockfile, id: string) {
     content: JSON.stringify([packages[own]?.resolution, taken]),
   }
   return { entry, dependencies: Object.entries(taken).map(([name, version]) => ({ name, version })) }
+}
+
+/** Describes what differs between resolved versions, direct dependencies first: `big.js 7.0.0 → 7.0.1`. */
+export function versionChanges(before: ResolvedVersions, after: ResolvedVersions): string[] {
+  const names = new Set<string>()
+  for (const [id, { name }] of [...before, ...after])
+    if (before.get(id)?.content !== after.get(id)?.content) names.add(name)
+  const moved = [...names].flatMap((name) => moveOf(name, before, after))
+  // Packages whose dependencies moved differ as well, and need no mention of their own.
+  return moved.length > 0 ? moved : [...names].map((name) => `${name} with other files or dependencies`)
+}
+
+/** Describes the added and removed versions of a package; empty if all are still there. */
+function moveOf(name: string, before: ResolvedVersions, after: ResolvedVersions): string[] {
+  const [old, now] = [versionsOf(name, before), versionsOf(name, after)]
+  const gone = old.filter((version) => !now.includes(version)).join(', ')
+  const come = now.filter((version) => !old.includes(version)).join(', ')
+  if (gone && come) return [`${name} ${gone} → ${come}`]
+  if (come) return [`${name} ${come} added`]
+  return gone ? [`${name} ${gone} removed`] : []
+}
+
+function versionsOf(name: string, resolved: ResolvedVersions) {
+  const versions = [...resolved.values()].flatMap((entry) =>
+    entry.name === name && entry.version !== undefined ? [entry.version] : [],
+  )
+  return [...new Set(versions)]
 }

@@ -1,12 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { check } from '@crossbook/contract'
-import { mainBranchOfRemotes } from '@crossbook/git'
+import { changedFiles, currentBranch, mainBranchOfRemotes, openRepository } from '@crossbook/git'
 import { hasCode } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { StartProblem } from './startProblem'
 
-/** Default name of the main branch. */
+export interface Checkout {
+  commit: string
+  /** Undefined at a detached HEAD, such as on build servers, which check out a commit and no branch. */
+  branch: string | undefined
+  /** Files below the folder that differ from the commit, and files that it does not know, as paths from the folder. */
+  changed: readonly string[]
+}
+
+/** Reads the state of a working copy; undefined in a folder that no repository has files of, such as an unpacked archive. */
+export async function readCheckout(root: string): Promise<Checkout | undefined> {
+  const repository = await openRepository(root)
+  if (!repository) return undefined
+  const { commit, prefix } = repository
+  return { commit, branch: await currentBranch(root), changed: await changedFiles(root, prefix) }
+}
+
 const MAIN = 'main'
 
 const MANIFEST = 'package.json'
@@ -15,10 +30,7 @@ const settingSchema = v.object({
   crossbook: v.optional(v.object({ mainBranch: v.optional(v.pipe(v.string(), v.nonEmpty())) })),
 })
 
-/**
- * Returns the branch whose versions carry no tag: `crossbook.mainBranch` in the package.json at `root`, else the main branch of the
- * git remote, else `main`.
- */
+/** Returns the main branch: `crossbook.mainBranch` in the package.json at `root`, else that of the git remote, else `main`. */
 export async function mainBranchOf(root: string, isInRepository: boolean): Promise<string> {
   return (await mainBranchSet(root)) ?? (isInRepository ? await mainBranchOfRemotes(root) : undefined) ?? MAIN
 }

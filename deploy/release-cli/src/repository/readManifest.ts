@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { StartProblem } from './startProblem'
+import { StartProblem } from '../publishing/startProblem'
 
 /** Reads and parses the package.json in a folder of the repository. Throws a StartProblem that names the file if it is not JSON. */
 export async function readManifest(root: string, folder: string): Promise<unknown> {

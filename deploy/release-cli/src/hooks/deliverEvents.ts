@@ -1,10 +1,10 @@
-import { type ChannelName, check, failure, isOpen, type Result, success } from '@crossbook/contract'
-import { readHistory, readMixes } from '@crossbook/releases'
+import { type ChannelName, check, failure, isOpen, type Mix, type Result, success } from '@crossbook/contract'
+import { type HistoryEntry, readHistory, readMixes } from '@crossbook/releases'
 import { documentBytes, LAYOUT, type Store, type StoredFiles } from '@crossbook/store'
 import { parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
 import type { CliContext } from '../terminal/command'
-import { type HookEvent, mixEvent, revisionEvent } from './hookEvents'
+import { mixEvent, revisionEvent } from './hookEvents'
 import { readHookSettings } from './hookSettings'
 import { sendEvent, type Wait } from './sendEvent'
 
@@ -28,9 +28,8 @@ interface Place extends Pick<CliContext, 'environment' | 'now'> {
 }
 
 /**
- * Delivers the events of a channel since the last delivery to the receiver in the environment, and returns their number. The pending
- * events follow from the store alone, so the next command delivers the events of a killed command. An event may be delivered twice,
- * under the same id. The problem is a sentence.
+ * Delivers the pending events of a channel to the receiver in the environment, and returns their number. They follow from the store alone, so
+ * the next command delivers those of a killed command. An event may be delivered twice, under the same id. The problem is a sentence.
  */
 export async function deliverEvents(
   place: Place,
@@ -39,69 +38,64 @@ export async function deliverEvents(
 ): Promise<Result<number, string>> {
   const settings = readHookSettings(place.environment)
   if (!settings.ok || !settings.value) return settings.ok ? success(0) : settings
-  const delivery = await readDelivery(place, channel)
-  const { events, start, end } = await pendingEvents(place, channel, delivery)
+  const history = (await readHistory(place.store, channel, MOST_REVISIONS)).reverse()
+  const { mixes } = await readMixes(place.store, channel)
+  const open = mixes.filter((mix) => isOpen(mix, place.now())).reverse()
+  const stored = await readDelivery(place, channel)
+  const before = stored ?? firstDelivery(history, open, place.now())
   // An event that is recent now may not be when the receiver finally answers.
-  if (!delivery) await writeDelivery(place, channel, start)
+  if (!stored) await writeDelivery(place, channel, before)
+  const { events, after } = pendingEvents(channel, history, open, before)
   let delivered = 0
-  for (const { event, after } of events) {
+  for (const { event, state } of events) {
     const sent = await sendEvent(settings.value, event, { ...place, wait })
     if (!sent.ok)
       return failure(
         `Channel ${channel}: ${events.length - delivered} events could not be delivered to the receiver of CROSSBOOK_HOOK_URL: ${sent.problem}. The next command that moves the channel tries again; pnpm release hooks ${channel} does so now.`,
       )
     delivered++
-    await writeDelivery(place, channel, after)
+    await writeDelivery(place, channel, state)
   }
-  if (JSON.stringify(end) !== JSON.stringify(delivery)) await writeDelivery(place, channel, end)
+  if (JSON.stringify(after) !== JSON.stringify(stored)) await writeDelivery(place, channel, after)
   return success(delivered)
 }
 
-interface PendingEvents {
-  /** Oldest first, each with the state after its delivery. */
-  events: { event: HookEvent; after: Delivery }[]
-  /** The state before them, and after all of them. */
-  start: Delivery
-  end: Delivery
-}
-
-async function pendingEvents(
-  { store, now }: Place,
-  channel: ChannelName,
-  delivery: Delivery | undefined,
-): Promise<PendingEvents> {
-  const since = new Date(now().getTime() - NEWS_MS).toISOString()
-  const history = (await readHistory(store, channel, MOST_REVISIONS)).reverse()
-  const { mixes } = await readMixes(store, channel)
-  const open = mixes.filter((mix) => isOpen(mix, now())).reverse()
-  const isNews = (at: string, isDelivered: boolean | undefined) =>
-    isDelivered === undefined ? at >= since : !isDelivered
-  const last = Math.max(delivery?.revision ?? 0, history.at(-1)?.revision ?? 0)
-  // Mixes that have ended are not reported, and need not be remembered.
-  const known = open.filter(({ id, createdAt }) => !isNews(createdAt, delivery?.mixes.includes(id))).map(idOf)
-
-  const events: PendingEvents['events'] = []
-  for (const entry of history) {
-    const event = revisionEvent(channel, entry)
-    if (!event || !isNews(entry.at, delivery && entry.revision <= delivery.revision)) continue
-    events.push({ event, after: { revision: entry.revision, mixes: known } })
-  }
-  const all = [...known]
-  for (const mix of open) {
-    if (!isNews(mix.createdAt, delivery?.mixes.includes(mix.id))) continue
-    all.push(mix.id)
-    events.push({ event: mixEvent(mix), after: { revision: last, mixes: [...all] } })
-  }
-  const [first] = history.filter(({ at, revision }) => isNews(at, delivery && revision <= delivery.revision))
+/** The state of a channel without earlier deliveries: everything but recent events counts as delivered. */
+function firstDelivery(history: readonly HistoryEntry[], open: readonly Mix[], now: Date): Delivery {
+  const since = new Date(now.getTime() - NEWS_MS).toISOString()
+  const old = open.filter(({ createdAt }) => createdAt < since)
+  const recent = history.find(({ at }) => at >= since)
   return {
-    events,
-    start: { revision: first ? first.revision - 1 : last, mixes: known },
-    end: { revision: last, mixes: all },
+    revision: recent ? recent.revision - 1 : (history.at(-1)?.revision ?? 0),
+    mixes: old.map(({ id }) => id),
   }
 }
 
-function idOf({ id }: { id: string }) {
-  return id
+/** Returns the events that are not delivered, each with the state after its delivery, and the state after all of them. */
+function pendingEvents(
+  channel: ChannelName,
+  history: readonly HistoryEntry[],
+  open: readonly Mix[],
+  before: Delivery,
+) {
+  const last = Math.max(before.revision, history.at(-1)?.revision ?? 0)
+  // Mixes that have ended need not be remembered.
+  const known = open.filter(({ id }) => before.mixes.includes(id))
+  const created = open.filter((mix) => !known.includes(mix))
+  const ids = [...known, ...created].map(({ id }) => id)
+  const stateAt = (revision: number, mixes: number): Delivery => ({ revision, mixes: ids.slice(0, mixes) })
+  const revisions = history.filter(({ revision }) => revision > before.revision)
+  const events = [
+    ...revisions.flatMap((entry) => {
+      const event = revisionEvent(channel, entry)
+      return event ? [{ event, state: stateAt(entry.revision, known.length) }] : []
+    }),
+    ...created.map((mix, index) => ({
+      event: mixEvent(mix),
+      state: stateAt(last, known.length + index + 1),
+    })),
+  ]
+  return { events, after: stateAt(last, ids.length) }
 }
 
 /** Undefined if nothing has been delivered yet, or if the document cannot be read: recent events are delivered again. */

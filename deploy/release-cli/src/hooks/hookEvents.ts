@@ -1,18 +1,15 @@
 import { type ChannelName, type Mix, visibleText } from '@crossbook/contract'
 import type { HistoryEntry } from '@crossbook/releases'
 
-/** A notification about a channel. */
 export interface HookEvent {
   /** Identifies the event when it is sent again. */
   id: string
   /** Kind of event: a revision's kind as in `history`, or `mix`. */
   type: HistoryEntry['kind'] | 'mix'
   channel: ChannelName
-  /** ISO 8601 instant. */
   at: string
   author: string
   reason: string
-  /** Release, or mix. */
   subject: string
   changes: readonly { app: string; from: string | null; to: string | null }[]
   /** The whole event in a sentence, for a chat. */
@@ -47,7 +44,6 @@ export function revisionEvent(
   }
 }
 
-/** A mix as an event. */
 export function mixEvent({ id, channel, createdAt, owner, name, replaced, expiresAt }: Mix): HookEvent {
   const changes = replaced.map(({ app, from, to }) => ({ app, from, to }))
   return {

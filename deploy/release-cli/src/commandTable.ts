@@ -1,9 +1,6 @@
 import type { AddCommand } from './terminal/command'
 
-/**
- * Loads each command's module when the command is wanted. Loading all of them takes longer than most commands. Help lists them in this
- * order.
- */
+/** Loads each command's module when it is wanted: all of them take longer than most commands. Help lists them in this order. */
 const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   publish: async () => (await import('./commands/publish')).addPublish,
   describe: async () => (await import('./commands/describe')).addDescribe,
@@ -19,7 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   diff: async () => (await import('./commands/diff')).addDiff,
   faults: async () => (await import('./commands/faults')).addFaults,
   health: async () => (await import('./commands/health')).addHealth,
-  channels: async () => (await import('./commands/channels')).addChannels,
+  channels: async () => (await import('./commands/channel')).addChannels,
   channel: async () => (await import('./commands/channel')).addChannel,
   serve: async () => (await import('./commands/serve')).addServe,
   console: async () => (await import('./commands/console')).addConsole,

@@ -4,25 +4,24 @@ import { failure, type Result, success, visibleText } from '@crossbook/contract'
 import { type Environment, openStore } from '@crossbook/store'
 import { readOwnKey, seenRevisions, type Signer, trustedStore } from '@crossbook/trust'
 import { Command, CommanderError } from 'commander'
-import { DATA } from './repository/dataFolder'
 import { commandsFor } from './commandTable'
-import type { CommonOptions, CliContext, Outcome, Runner } from './terminal/command'
-import { errorMessage } from './terminal/errorMessage'
-import { TEAM_DAY } from './terminal/help'
-import { Interrupted, INTERRUPTED } from './terminal/interrupted'
+import { startMessage } from './publishing/startProblem'
+import { DATA } from './repository/dataFolder'
+import { Interrupted, INTERRUPTED } from './terminal/askAtTerminal'
+import type { CliContext, CommonOptions, Outcome, Runner, Surroundings } from './terminal/command'
+import { problemMessage, withKnownNames } from './terminal/messages'
 import { printed } from './terminal/printed'
 import { storeLocation } from './terminal/storeLocation'
-import { withKnownNames } from './terminal/knownNames'
-import type { Surroundings } from './terminal/surroundings'
 import { usageKnown } from './terminal/usageKnown'
 import { keepSecretsOut, withoutSecrets } from './terminal/withoutSecrets'
-import { problemMessage } from './terminal/messages'
 
-/** The exit codes of a command's process. */
 const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const
 
 /** Commands that work without an existing store: one creates it, the others do not read it. */
-const MAKES_STORE = ['publish', 'describe', 'key', 'policy', 'changed']
+const MAKES_STORE = ['publish', 'describe', 'key']
+
+/** Commands that open no store, so that they need no access to it. */
+const OPENS_NO_STORE = ['policy', 'changed']
 
 const NO_FIRST_KEYS =
   'CROSSBOOK_FIRST_KEYS is set and names no key, so a truncated history would not be noticed: set it to the ids of the keys that a channel began with, as pnpm release channel <channel> lists them, or unset it.'
@@ -37,9 +36,14 @@ export async function runRelease(parameters: readonly string[], given: Surroundi
   const usage: string[] = []
   let code: number = EXIT.done
 
-  const run: Runner = async (options, perform) => {
-    code = await execute(options, perform, surroundings, MAKES_STORE.includes(parameters[0] ?? ''))
-  }
+  let options: CommonOptions = {}
+  const run: Runner =
+    (perform) =>
+    async (...given) => {
+      code = await execute(parameters[0] ?? '', options, surroundings, (context) =>
+        perform(context, ...given),
+      )
+    }
   const program = new Command('release')
     .description('Publishes apps, and moves channels from release to release.')
     .usage('<command> …')
@@ -52,6 +56,7 @@ export async function runRelease(parameters: readonly string[], given: Surroundi
     .showHelpAfterError('(add --help for its usage)')
     .addHelpText('after', TEAM_DAY)
   keepSecretsOut(program, surroundings)
+  program.hook('preAction', (_program, command) => void (options = command.opts()))
   for (const add of await commandsFor(parameters)) add(program, run)
 
   try {
@@ -69,10 +74,10 @@ export async function runRelease(parameters: readonly string[], given: Surroundi
 }
 
 async function execute(
-  { store: place, json: isForScripts = false }: CommonOptions,
-  perform: (context: CliContext) => Promise<Outcome>,
+  name: string,
+  { store: given, json: isForScripts = false }: CommonOptions,
   surroundings: Surroundings,
-  makesStore: boolean,
+  perform: (context: CliContext) => Promise<Outcome>,
 ): Promise<number> {
   const { out, err, environment } = surroundings
   const log = (line: string) => err(`${visibleText(line)}\n`)
@@ -86,7 +91,8 @@ async function execute(
     if (!own.ok) return refuse([{ kind: 'explained', message: own.problem }])
     const open = (location: string | undefined, makes: boolean) =>
       openTrusted(location, makes, own.value, surroundings, log)
-    const opened = await open(place, makesStore)
+    const isUnopened = OPENS_NO_STORE.includes(name)
+    const opened = await open(isUnopened ? '.' : given, isUnopened || MAKES_STORE.includes(name))
     if (!opened.ok) return refuse([{ kind: 'explained', message: opened.problem }])
     const { store, location, files } = opened.value
     const outcome = await perform({
@@ -113,8 +119,9 @@ async function execute(
       refuse([{ kind: 'interrupted', message: 'Interrupted: nothing was changed.' }])
       return INTERRUPTED
     }
-    const message = errorMessage(error)
-    if (message !== undefined) return refuse([{ kind: 'explained', message: message }])
+    const message = startMessage(error, 'this command')
+    // A server's answer or a document may be part of it.
+    if (message !== undefined) return refuse([{ kind: 'explained', message: visibleText(message) }])
     // A bug of ours: its stack helps us to fix it.
     err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
     return refuse([
@@ -202,3 +209,24 @@ function usageMessage(messages: readonly string[], known: string | undefined) {
 function json(document: object) {
   return `${JSON.stringify(document, null, 2)}\n`
 }
+
+const TEAM_DAY = `
+A team's day:
+  pnpm release publish wallet                          build this commit and store it
+  pnpm release mix create staging wallet@1.4.0         a link that shows it to colleagues (no channel moves)
+  pnpm release check production wallet@1.4.0           would this promotion pass all checks?
+  pnpm release promote production wallet@1.4.0         show it to all users; all other apps are unchanged
+  pnpm release rollout production wallet@1.5.0         show it to 5 %, 25 %, then all users, unless it is worse
+  pnpm release history production                      who moved the channel, when and why
+  pnpm release rollback production wallet              show the previous wallet; all other apps are unchanged
+  pnpm release console --write                         all of this on a local page
+When something is wrong:
+  pnpm release show <release> --mix <mix> --serve      serve the builds that a fault report names
+  pnpm release bisect production --good <release> --bad <release> -- <command>
+For maintenance:
+  pnpm release prune                                   list what is no longer needed; --yes removes it
+  pnpm release doctor                                  find damaged files of the store; --fix regenerates pages and sites
+
+Results go to standard output, progress and problems to standard error. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
+For scripts, pnpm --silent release <command> --json prints one JSON document, problems included.
+The store is .crossbook/store by default. Set --store or CROSSBOOK_STORE to another folder, or to s3://bucket/prefix.`

@@ -1,5 +1,4 @@
-import { askAtTerminal } from './terminal/askAtTerminal'
-import { INTERRUPTED } from './terminal/interrupted'
+import { askAtTerminal, INTERRUPTED } from './terminal/askAtTerminal'
 import { childProcesses } from './publishing/childProcesses'
 import { runRelease } from './program'
 

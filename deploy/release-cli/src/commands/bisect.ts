@@ -1,29 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { type ChannelName, failure, type ReleaseId, success, visibleText } from '@crossbook/contract'
 import {
   bisectReleases,
   type Finding,
-  PREVIEW,
   previewStore,
-  readConfiguration,
   releasesBetween,
+  type Trial,
   type VersionStep,
 } from '@crossbook/releases'
+import { hasCode } from '@crossbook/web-files'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
-import { explained } from '../terminal/messages'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, newCommand, releaseArgument } from '../terminal/options'
 import { count, indented } from '../terminal/output'
-import { commandTrial } from './commandTrial'
+import { serveForTrial } from '../terminal/serving'
 
-interface BisectOptions extends CommonOptions {
-  good: ReleaseId
-  bad: ReleaseId
-}
-
-/** `bisect`: which app version broke the site. */
 export const addBisect: AddCommand = (program, run) => {
   newCommand(
     program,
@@ -42,63 +32,71 @@ export const addBisect: AddCommand = (program, run) => {
       'after',
       '\nFor each release, bisect serves a site on a free port of this machine. The command finds its address in CROSSBOOK_URL,\nor in place of {url} in its arguments. Exit code 0 means good, 125 means unknown, and any other code means bad.\nNo channel is moved.',
     )
-    .action((channel: ChannelName, command: string[], options: BisectOptions) =>
-      run(options, (context) => bisect(context, channel, command, options)),
-    )
+    .action(run(bisect))
 }
 
 async function bisect(
   context: CliContext,
   channel: ChannelName,
   command: readonly string[],
-  { good, bad }: BisectOptions,
+  { good, bad }: { good: ReleaseId; bad: ReleaseId },
 ): Promise<Outcome> {
   await repairSite(context, channel)
   const shown = await releasesBetween(context.store, channel, good, bad)
   if (!shown.ok) return failure([shown.problem])
-  // No port and address of the environment: a free one of this machine each time.
-  const { HOST: _, PORT: __, SITE_URL: ___, ...environment } = context.environment
-  const configuration = readConfiguration({ ...environment, PORT: '0' })
-  if (!configuration.ok) return explained(configuration.problem)
-
-  const { folder, children, interruption, log, err } = context
+  const { interruption, log } = context
   const store = previewStore(context.store)
-  const authData = await mkdtemp(path.join(tmpdir(), 'crossbook-bisect-'))
   interruption.isAwaited()
+  // No address of the environment: a free port of this machine each time.
+  const { HOST: _, SITE_URL: __, ...environment } = context.environment
+  const site = await serveForTrial(store, 'bisect', environment)
+  if (!site.ok) return site
+  const { url, close } = site.value
   try {
-    const { listenMessage, startSite } = await import('@crossbook/site-server')
-    const site = await startSite({ store, channel: PREVIEW, configuration: configuration.value, authData })
-    if (!site.ok) return explained(listenMessage(site.problem, 'pnpm release bisect'))
-    const { url, close } = site.value
-    try {
-      const found = await bisectReleases({
-        shown: shown.value,
-        store,
-        url,
-        trial: commandTrial({ command, cwd: folder, children, onOutput: err }),
-        signal: interruption.signal,
-        log,
-      })
-      return found.ok ? success(answer(channel, good, bad, found.value)) : failure([found.problem])
-    } finally {
-      await close()
-    }
+    const found = await bisectReleases({
+      ...{ shown: shown.value, store, url, log },
+      trial: commandTrial(context, command),
+      signal: interruption.signal,
+    })
+    return found.ok ? success(answer(channel, good, bad, found.value)) : failure([found.problem])
   } finally {
-    await rm(authData, { recursive: true, force: true })
+    await close()
+  }
+}
+
+/** Exit code of a command that cannot judge the site; the same as for `git bisect run`. */
+const SKIP_CODE = 125
+
+const URL_WORD = '{url}'
+
+/** Returns a trial that judges a site by the exit code of a command. A single word with spaces in it is given to the shell. */
+function commandTrial({ folder, children, err }: CliContext, command: readonly string[]): Trial {
+  return {
+    name: command[0] ?? '',
+    async judge(url) {
+      const [first = '', ...rest] = command.map((word) => word.replaceAll(URL_WORD, url))
+      const isLine = rest.length === 0 && /\s/.test(first) && process.platform !== 'win32'
+      const [program, parameters] = isLine ? ['sh', ['-c', first]] : [first, rest]
+      try {
+        const { code } = await children.run(program, parameters, {
+          cwd: folder,
+          env: { ...process.env, CROSSBOOK_URL: url },
+          onOutput: err,
+        })
+        return { verdict: code === 0 ? 'good' : code === SKIP_CODE ? 'skip' : 'bad', exitCode: code }
+      } catch (error) {
+        if (hasCode(error, 'ENOENT', 'EACCES')) return undefined
+        throw error
+      }
+    },
   }
 }
 
 function answer(channel: ChannelName, good: ReleaseId, bad: ReleaseId, { suspects, trials }: Finding) {
-  const facts = suspects.map(({ app, from, to, release, revision: { revision, author, at, reason } }) => ({
-    app,
-    from: from ?? null,
-    to: to ?? null,
-    revision,
-    release,
-    author,
-    at,
-    reason,
-  }))
+  const facts = suspects.map(({ app, from = null, to = null, release, revision }) => {
+    const { author, at, reason } = revision
+    return { app, from, to, revision: revision.revision, release, author, at, reason }
+  })
   const [first] = suspects
   const text =
     first && suspects.length === 1

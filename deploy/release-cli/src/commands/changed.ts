@@ -3,11 +3,10 @@ import { commitCalled, commonCommit, type CommitRange, isShallow, openRepository
 import { type AppChanges, changesBetween, describeChanges } from '../publishing/appChanges'
 import { appInputs } from '../publishing/appInputs'
 import { appNames, folderIn } from '../repository/appFolders'
-import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { explained } from '../terminal/messages'
 import { newCommand } from '../terminal/options'
 
-/** `changed`: lists the applications that a range of commits affects. */
 export const addChanged: AddCommand = (program, run) => {
   newCommand(
     program,
@@ -21,10 +20,7 @@ export const addChanged: AddCommand = (program, run) => {
   )
     .argument('[commits]', 'a commit, or a range of git: a..b, or a...b from their merge base', 'HEAD~1')
     .addHelpText('after', '\nThe dependencies of each app are read from the checked-out files.')
-    .action((commits: string, options: CommonOptions) =>
-      // The store is not read, so that a pipeline needs no access to it.
-      run({ ...options, store: '.' }, (context) => changed(context, commits)),
-    )
+    .action(run(changed))
 }
 
 async function changed({ root }: CliContext, commits: string): Promise<Outcome> {
@@ -65,10 +61,8 @@ async function rangeOf(root: string, commits: string): Promise<CommitRange | str
   return `${names[0]} and ${names[1]} have no commit in common${(await isShallow(root)) ? `: ${ONLY_LAST}` : ''}.`
 }
 
-/** Why a build server's checkout lacks a commit, and how to fix it. */
 const ONLY_LAST = 'this clone is shallow; fetch the other commits with git fetch --unshallow'
 
-/** Returns why a commit is missing, and the remedy. */
 async function absenceMessage(root: string, name: string) {
   return (await isShallow(root))
     ? `This checkout has no commit ${name}: ${ONLY_LAST}.`

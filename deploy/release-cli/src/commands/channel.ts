@@ -2,28 +2,30 @@ import { type ChannelName, failure, success } from '@crossbook/contract'
 import { changeSettings, settingsOf } from '@crossbook/releases'
 import { type ChannelKey, type ChannelSettings, MOST_FALLBACKS, OPEN_TAB_DAYS } from '@crossbook/store'
 import { keyId, rightText } from '@crossbook/trust'
-import { authorOf } from '../terminal/author'
-import { changedSettings, isChange, type SettingsChange } from '../terminal/changedSettings'
-import { repairSite, syncSite } from '../terminal/channelSite'
+import { occasionOf } from '../terminal/author'
+import { changedSettings, type SettingsChange } from '../terminal/changedSettings'
+import { readableChannels, repairSite, syncSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { allowArgument, instantArgument, teamArgument, trustArgument } from '../terminal/keyOptions'
 import {
   channelArgument,
   newCommand,
   numberArgument,
-  type OccasionOptions,
+  type MoveOptions,
   requirementArgument,
   shareArgument,
   withOccasion,
 } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
 
-type ChannelOptions = CommonOptions & OccasionOptions & SettingsChange
+type ChannelOptions = CommonOptions & MoveOptions & SettingsChange
 
-/** `channel`: shows a channel's settings, or changes them. */
 export const addChannel: AddCommand = (program, run) => {
-  withOccasion(
-    newCommand(program, 'channel', 'Show the settings of a channel, or change them', [
+  newCommand(
+    program,
+    'channel',
+    'Show the settings of a channel, or change them',
+    [
       'channel staging',
       'channel staging --accept-mixes --url https://staging.example',
       'channel production --auth-url /auth/v1 --auth-key <public key>',
@@ -33,7 +35,8 @@ export const addChannel: AddCommand = (program, run) => {
       'channel production --revoke wallet-team --since 2027-03-01',
       'channel production --commits-only --require staging:24 --require verified',
       'channel production --frozen-until 2026-12-27T12:00Z --reason "Holidays"',
-    ]),
+    ],
+    [withOccasion],
   )
     .argument('<name>', 'channel', channelArgument)
     .option('--accept-mixes', 'allow mixes of published versions on its site')
@@ -86,43 +89,43 @@ export const addChannel: AddCommand = (program, run) => {
     .option('--expires <when>', 'expiry of the keys in this command', instantArgument)
     .option('--revoke <key>', 'revoke this key, given by its name or id')
     .option('--since <when>', 'time of the revocation (default: now)', instantArgument)
-    .action((name: ChannelName, options: ChannelOptions) =>
-      run(options, (context) => channel(context, name, options)),
-    )
+    .action(run(channel))
 }
 
-async function channel(context: CliContext, name: ChannelName, options: ChannelOptions): Promise<Outcome> {
-  await repairSite(context, name)
-  if (!isChange(options)) {
-    const last = await context.store.readPointer(name)
-    if (!last) return failure([{ kind: 'channelEmpty', channel: name }])
+/** Options that change no setting. */
+const OTHER_OPTIONS = ['author', 'json', 'reason', 'store']
+
+async function channel(context: CliContext, channel: ChannelName, options: ChannelOptions): Promise<Outcome> {
+  const { store, now } = context
+  await repairSite(context, channel)
+  if (Object.keys(options).every((name) => OTHER_OPTIONS.includes(name))) {
+    const last = await store.readPointer(channel)
+    if (!last) return failure([{ kind: 'channelEmpty', channel }])
     const settings = settingsOf(last)
-    return success({ document: { channel: name, ...last, settings }, text: settingsText(settings) })
+    return success({ document: { channel, ...last, settings }, text: settingsText(settings) })
   }
-  const author = await authorOf(options.author, context)
-  if (!author.ok) return author
-  await context.store.checkRight(name, 'settings')
+  const occasion = await occasionOf(context, 'Settings', options)
+  if (!occasion.ok) return occasion
+  await store.checkRight(channel, 'settings')
   const before = options.require ? options.require.shownBefore?.channel : undefined
-  if (before !== undefined && !(await context.store.listChannels()).includes(before))
+  if (before !== undefined && !(await store.listChannels()).includes(before))
     return failure([{ kind: 'channelEmpty', channel: before }])
   const moved = await changeSettings(
-    context.store,
-    name,
-    (settings) => changedSettings(settings, options, context.now()),
-    { author: author.value, reason: options.reason ?? 'Settings', now: context.now },
+    store,
+    channel,
+    (settings) => changedSettings(settings, options, now()),
+    occasion.value,
   )
   if (!moved.ok) return moved
-  const { isNew, ...revision } = moved.value
-  if (!isNew)
-    return success({
-      document: { channel: name, changed: false, ...revision },
-      text: `Channel ${name} already has these settings; nothing was changed:\n${settingsText(settingsOf(revision))}`,
-    })
-  const shown = await syncSite(context, name)
+  const { isNew: isChanged, ...revision } = moved.value
+  const shown = isChanged ? await syncSite(context, channel) : success(undefined)
   if (!shown.ok) return shown
+  const outcome = isChanged
+    ? `is set (revision ${revision.revision})`
+    : 'already has these settings; nothing was changed'
   return success({
-    document: { channel: name, changed: true, ...revision },
-    text: `Channel ${name} is set (revision ${revision.revision}):\n${settingsText(settingsOf(revision))}`,
+    document: { channel, changed: isChanged, ...revision },
+    text: `Channel ${channel} ${outcome}:\n${settingsText(settingsOf(revision))}`,
   })
 }
 
@@ -165,4 +168,27 @@ function policyRows({ commitsOnly, shownBefore, verified, frozenUntil }: Channel
     ...(verified ? [['requires', 'verification together with its other builds']] : []),
     ...(frozenUntil === undefined ? [] : [['frozen until', shortInstant(frozenUntil)]]),
   ]
+}
+
+export const addChannels: AddCommand = (program, run) => {
+  newCommand(program, 'channels', 'List the channels and what they show', ['channels']).action(
+    run(listChannels),
+  )
+}
+
+async function listChannels({ store, log }: CliContext): Promise<Outcome> {
+  const channels = await readableChannels(store, log)
+  const found = channels.map(({ channel, last }) => ({ channel, ...last }))
+  const rows = found.map(({ channel, release, at, author, settings }) => [
+    channel,
+    release,
+    shortInstant(at),
+    author,
+    settings?.acceptsMixes ? 'accepts mixes' : '',
+    settings?.url ?? '',
+  ])
+  return success({
+    document: { channels: found },
+    text: rows.length === 0 ? 'The store has no channels yet. Create one with promote.' : table(rows),
+  })
 }

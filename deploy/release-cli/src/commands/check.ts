@@ -10,42 +10,40 @@ import {
   prerenderingStore,
   showingProblems,
 } from '@crossbook/releases'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { differenceText } from '../terminal/differenceText'
-import { logNewerMarkup } from '../terminal/newerMarkup'
-import { rollbackWarnings } from '../terminal/rollbackWarnings'
-import { failedVerification } from '../verifying/failedVerification'
+import { failedVerification, logNewerMarkup, rollbackWarnings } from '../terminal/warnings'
 import { formatRaisedModules, raisedModules } from '../verifying/raisedModules'
 import {
   buildArgument,
   channelArgument,
-  type MeaningOptions,
+  type MoveOptions,
   meaningOf,
   newCommand,
   withMeaning,
 } from '../terminal/options'
 
-/** `check`: prints the changes of a promotion, or the problems that would stop it. */
 export const addCheck: AddCommand = (program, run) => {
-  withMeaning(
-    newCommand(program, 'check', 'Run all checks of a promotion, without moving the channel', [
+  newCommand(
+    program,
+    'check',
+    'Run all checks of a promotion, without moving the channel',
+    [
       'check production wallet@1.4.0',
       'check staging host@2.0.0             # also which remotes accept its shared modules, and render with them',
-    ]),
+    ],
+    [withMeaning],
   )
     .argument('<channel>', 'channel to check against', channelArgument)
     .argument('<app@version...>', 'published builds', buildArgument)
-    .action(
-      (channel: ChannelName, builds: readonly AppAtVersion[], options: CommonOptions & MeaningOptions) =>
-        run(options, (context) => check(context, channel, builds, options)),
-    )
+    .action(run(check))
 }
 
 async function check(
   context: CliContext,
   channel: ChannelName,
   builds: readonly AppAtVersion[],
-  options: MeaningOptions,
+  options: MoveOptions,
 ): Promise<Outcome> {
   const { store, now } = context
   const composed = await composeAllowed(store, {

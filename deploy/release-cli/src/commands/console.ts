@@ -1,18 +1,12 @@
 import { success } from '@crossbook/contract'
 import type { Reports } from '@crossbook/reports'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { budgetsIn } from '../repository/budgetsIn'
+import { reportsFolder } from '../repository/dataFolder'
 import { explained } from '../terminal/messages'
 import { newCommand, portArgument } from '../terminal/options'
-import { reportsFolder } from '../terminal/reportsFolder'
 import { untilInterrupted } from '../terminal/serving'
 
-interface ConsoleOptions extends CommonOptions {
-  port?: number
-  write?: boolean
-}
-
-/** `console`: serves the store and the reports as a page on this machine. */
 export const addConsole: AddCommand = (program, run) => {
   newCommand(program, 'console', 'Open a local page with channels, builds, mixes and faults', [
     'console                        # read-only',
@@ -20,14 +14,13 @@ export const addConsole: AddCommand = (program, run) => {
   ])
     .option('--write', 'allow the page to make changes, as these commands do')
     .option('--port <number>', 'port to listen on, 0 for a free one (default)', portArgument)
-    .action((options: ConsoleOptions) => run(options, (context) => openConsole(context, options)))
+    .action(run(openConsole))
 }
 
 async function openConsole(
   context: CliContext,
-  { port = 0, write = false }: ConsoleOptions,
+  { port = 0, write = false }: { port?: number; write?: boolean },
 ): Promise<Outcome> {
-  // Loaded only here: other commands do without a server and the database's code.
   const [{ startConsole }, { listenMessage }] = await Promise.all([
     import('@crossbook/console'),
     import('@crossbook/site-server'),

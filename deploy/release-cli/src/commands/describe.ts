@@ -6,19 +6,11 @@ import { readScreens } from '../describing/readScreens'
 import { readBuildFolder } from '../publishing/runBuild'
 import { settleVersion } from '../publishing/settleVersion'
 import { repositoryOf } from '../repository/appFolders'
-import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { newCommand } from '../terminal/options'
 import { count, table } from '../terminal/output'
-import { versionRequest } from './publishOne'
+import { type PublishOptions, versionRequest } from './publishOne'
 
-interface DescribeOptions extends CommonOptions {
-  screens?: string
-  tag?: string
-  branch?: string
-  allowDirty?: boolean
-}
-
-/** `describe`: makes a build of any federation bundler one that can be published. */
 export const addDescribe: AddCommand = (program, run) => {
   newCommand(program, 'describe', 'Write the app.json of a remote built with another configuration', [
     'describe ../insights/dist                      # with remote.ts or remote.json from its repository',
@@ -30,13 +22,14 @@ export const addDescribe: AddCommand = (program, run) => {
     .option('--tag <word>', 'as in publish')
     .option('--branch <name>', 'as in publish')
     .option('--allow-dirty', 'as in publish')
-    .action((folder: string, options: DescribeOptions) =>
-      run(options, (context) => describe(context, folder, options)),
-    )
+    .action(run(describe))
 }
 
-async function describe(context: CliContext, place: string, options: DescribeOptions): Promise<Outcome> {
-  // Loaded only here: it brings the parser of style sheets.
+async function describe(
+  context: CliContext,
+  place: string,
+  options: PublishOptions & { screens?: string },
+): Promise<Outcome> {
   const { describeBuild, readFederationManifest } = await import('../describing/index')
   const folder = path.resolve(context.folder, place)
   const root = repositoryOf(folder, context.root)

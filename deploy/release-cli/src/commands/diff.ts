@@ -1,13 +1,12 @@
 import { failure, type Release, type Result, success } from '@crossbook/contract'
 import { diffReleases, readChannel, readRelease } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { differenceText } from '../terminal/differenceText'
 import { newCommand, type ReleaseOrChannel, releaseOrChannelArgument } from '../terminal/options'
 import { paragraphs } from '../terminal/output'
 import type { Problem } from '../terminal/messages'
 
-/** `diff`: what changes from one release to another. */
 export const addDiff: AddCommand = (program, run) => {
   newCommand(program, 'diff', 'List the apps, routes and menu entries that differ between two releases', [
     'diff production staging                        # what promoting staging would change',
@@ -15,9 +14,7 @@ export const addDiff: AddCommand = (program, run) => {
   ])
     .argument('<a>', 'release or channel', releaseOrChannelArgument)
     .argument('<b>', 'release or channel', releaseOrChannelArgument)
-    .action((a: ReleaseOrChannel, b: ReleaseOrChannel, options: CommonOptions) =>
-      run(options, (context) => diff(context, a, b)),
-    )
+    .action(run(diff))
 }
 
 /** A release by its id, or the one that a channel shows. */

@@ -1,26 +1,21 @@
 import { failure, success } from '@crossbook/contract'
 import { examineStore } from '@crossbook/releases'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { newCommand } from '../terminal/options'
 import { count } from '../terminal/output'
 
-interface DoctorOptions extends CommonOptions {
-  fix?: boolean
-}
-
-/** `doctor`: finds damaged files of the store. */
 export const addDoctor: AddCommand = (program, run) => {
   newCommand(program, 'doctor', 'Find damaged files of the store, and what they break', [
     'doctor                                         # changes nothing',
     'doctor --fix',
   ])
     .option('--fix', 'regenerate pages, compressed files and sites; restore the rest from a backup')
-    .action((options: DoctorOptions) => run(options, (context) => doctor(context, options)))
+    .action(run(doctor))
 }
 
 async function doctor(
   { store, files, now, log }: CliContext,
-  { fix = false }: DoctorOptions,
+  { fix = false }: { fix?: boolean },
 ): Promise<Outcome> {
   const { damages, fixed, lost } = await examineStore({ store, files, now: now() }, fix)
   for (const { file } of fixed) log(`Fixed ${file}.`)

@@ -6,36 +6,14 @@ import {
   type Collected,
   daysArgument,
   formatDays,
-  nothingCollected,
   formatCount,
   formatShare,
   withCollected,
 } from '../terminal/collected'
-import type { AddCommand, Answer, CommonOptions, CliContext } from '../terminal/command'
+import type { AddCommand, CliContext } from '../terminal/command'
 import { channelArgument, newCommand, oneAppArgument } from '../terminal/options'
 import { count, indented, paragraphs, shortInstant } from '../terminal/output'
 
-interface FaultsOptions extends CommonOptions {
-  app?: AppName
-  days?: number
-}
-
-/** The cause of a fault, with its visits and its revision in the channel's history. */
-interface Explained extends FaultCause {
-  /** Visits that had this build, whether or not it failed. */
-  visits: number
-  /**
-   * Time and author of the first revision, including rollouts, that showed the release in which the cause was first seen; null if
-   * unknown.
-   */
-  shown: Pick<ChannelRevision, 'at' | 'author'> | null
-  /** The command line that serves the release and the mix of the first affected page. */
-  reproduce: string
-  /** The command line that finds the build that caused the fault; null for a mix, or if every earlier release has the failed build. */
-  bisect: string | null
-}
-
-/** `faults`: lists the faults in the browsers of a channel's visitors, and when they started. */
 export const addFaults: AddCommand = (program, run) => {
   newCommand(program, 'faults', 'List faults in visitors’ browsers, by build and cause', [
     'faults production',
@@ -44,23 +22,23 @@ export const addFaults: AddCommand = (program, run) => {
     .argument('<channel>', 'channel', channelArgument)
     .option('--app <name>', 'only faults of this application', oneAppArgument)
     .option('--days <number>', 'number of past days, at most 30 (default: 7)', daysArgument)
-    .action((channel: ChannelName, options: FaultsOptions) =>
-      run(options, (context) =>
-        withCollected(context, channel, options.days, (collected) => faults(context, collected, options)),
+    .action(
+      run((context, channel: ChannelName, { app, days }: { app?: AppName; days?: number }) =>
+        withCollected(context, channel, days, 'causes', (collected) => faults(context, collected, app)),
       ),
     )
 }
 
-async function faults(context: CliContext, collected: Collected, { app }: FaultsOptions): Promise<Answer> {
-  const { reports, channel, since, days } = collected
-  const document = { channel, since: since.toISOString(), causes: [] }
-  if (!reports) return { document, text: nothingCollected(context, channel) }
+async function faults(
+  { store }: CliContext,
+  { reports, channel, since, days }: Collected,
+  app: AppName | undefined,
+) {
   const { faultsOf, visitsOf } = await import('@crossbook/reports')
   const isWanted = (build: { app: string }) => app === undefined || build.app === app
   const visits = (await visitsOf(reports, { channel, since })).filter(isWanted)
   const found = (await faultsOf(reports, { channel, since })).filter(isWanted)
-  const history = found.length > 0 ? await context.store.readHistory(channel) : []
-  const { store } = context
+  const history = found.length > 0 ? await store.readHistory(channel) : []
   const sourcesOf = sourceStacks(store)
   const causes = await Promise.all(
     found.map(async (cause) => ({
@@ -71,7 +49,7 @@ async function faults(context: CliContext, collected: Collected, { app }: Faults
   const where = `${app === undefined ? '' : ` of ${app}`} on channel ${channel} ${formatDays(days)}`
   const most = Math.max(0, ...visits.map((build) => build.visits))
   return {
-    document: { ...document, causes },
+    list: causes,
     text:
       causes.length === 0
         ? `No faults reported${where}, in ${count(Math.round(most), 'visit')}.`
@@ -85,7 +63,8 @@ interface Known {
   history: readonly ChannelRevision[]
 }
 
-function explained(cause: FaultCause, { channel, visits, history }: Known): Explained {
+/** Adds the visits of the failed build, the first revision that showed the release, and commands that reproduce and find the fault. */
+function explained(cause: FaultCause, { channel, visits, history }: Known) {
   const build = visits.find(({ app, version }) => app === cause.app && version === cause.version)
   const revision = history.find((one) => shows(one, cause.release))
   const ends = cause.mix ? undefined : bisectEnds(history, cause)
@@ -100,7 +79,7 @@ function explained(cause: FaultCause, { channel, visits, history }: Known): Expl
   }
 }
 
-function causeText(cause: Explained) {
+function causeText(cause: ReturnType<typeof explained>) {
   const { app, version, kind, module, error, count: times, visits, shown } = cause
   const share =
     visits === 0

@@ -5,32 +5,14 @@ import {
   type Collected,
   daysArgument,
   formatDays,
-  nothingCollected,
   formatCount,
   formatShare,
   withCollected,
 } from '../terminal/collected'
-import type { AddCommand, Answer, CommonOptions, CliContext } from '../terminal/command'
+import type { AddCommand, CliContext } from '../terminal/command'
 import { channelArgument, newCommand } from '../terminal/options'
 import { paragraphs, table } from '../terminal/output'
 
-interface HealthOptions extends CommonOptions {
-  days?: number
-}
-
-/** Reports about one build; a figure is null without reports. */
-interface BuildHealth {
-  version: string
-  visits: number
-  /** Visits in which it failed. */
-  faulty: number
-  /** Milliseconds, milliseconds, and a score. Three of four visits are at most this slow. */
-  largestPaint: number | null
-  interaction: number | null
-  layoutShift: number | null
-}
-
-/** `health`: how the builds of a channel work in users' browsers, each compared with the previous build. */
 export const addHealth: AddCommand = (program, run) => {
   newCommand(
     program,
@@ -40,17 +22,14 @@ export const addHealth: AddCommand = (program, run) => {
   )
     .argument('<channel>', 'channel', channelArgument)
     .option('--days <number>', 'number of past days, at most 30 (default: 7)', daysArgument)
-    .action((channel: ChannelName, options: HealthOptions) =>
-      run(options, (context) =>
-        withCollected(context, channel, options.days, (collected) => health(context, collected)),
+    .action(
+      run((context, channel: ChannelName, { days }: { days?: number }) =>
+        withCollected(context, channel, days, 'apps', (collected) => health(context, collected)),
       ),
     )
 }
 
-async function health(context: CliContext, collected: Collected): Promise<Answer> {
-  const { reports, channel, since, days } = collected
-  const document = { channel, since: since.toISOString(), apps: [] }
-  if (!reports) return { document, text: nothingCollected(context, channel) }
+async function health(context: CliContext, { reports, channel, since, days }: Collected) {
   const { visitsOf, vitalsOf } = await import('@crossbook/reports')
   const query = { channel, since }
   const [visits, vitals] = [await visitsOf(reports, query), await vitalsOf(reports, query)]
@@ -68,7 +47,7 @@ async function health(context: CliContext, collected: Collected): Promise<Answer
     ...(before ? [['  before', ...cells(before)]] : []),
   ])
   return {
-    document: { ...document, apps },
+    list: apps,
     text: paragraphs(
       `Channel ${channel}, from the reports of visitors’ browsers ${formatDays(days)}:`,
       table([['', 'build', 'visits', 'with faults', 'largest paint', 'interaction', 'shift'], ...rows]),
@@ -77,7 +56,6 @@ async function health(context: CliContext, collected: Collected): Promise<Answer
   }
 }
 
-/** Returns the current applications of a channel, the host first. */
 async function shownApps({ store }: CliContext, channel: ChannelName) {
   const shown = await store.readPointer(channel)
   return [...(shown ? appsOfRevision(shown) : [])].sort(([a], [b]) => hostFirst(a, b))
@@ -89,12 +67,13 @@ function versionBefore(history: readonly HistoryEntry[], app: string, version: s
   return changes.find((change) => change.app === app && change.after === version)?.before
 }
 
+/** Reports about one build. A figure is null without reports; three of four visits are at most this slow. */
 function healthOf(
   app: string,
   version: string,
   visits: readonly BuildVisits[],
   vitals: readonly BuildVital[],
-): BuildHealth {
+) {
   const isIt = (build: { app: string; version: string }) => build.app === app && build.version === version
   const figure = (name: BuildVital['name']) =>
     vitals.find((vital) => isIt(vital) && vital.name === name)?.p75 ?? null
@@ -109,7 +88,14 @@ function healthOf(
   }
 }
 
-function cells({ version, visits, faulty, largestPaint, interaction, layoutShift }: BuildHealth) {
+function cells({
+  version,
+  visits,
+  faulty,
+  largestPaint,
+  interaction,
+  layoutShift,
+}: ReturnType<typeof healthOf>) {
   const ms = (figure: number | null) => (figure === null ? '' : `${formatCount(figure)} ms`)
   return [
     version,

@@ -2,15 +2,10 @@ import { type ChannelName, failure, success } from '@crossbook/contract'
 import { type HistoryEntry, readHistory } from '@crossbook/releases'
 import { keyOf } from '@crossbook/trust'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, newCommand, numberArgument } from '../terminal/options'
 import { shortInstant, table, wrapped } from '../terminal/output'
 
-interface HistoryOptions extends CommonOptions {
-  limit?: number
-}
-
-/** `history`: every revision of a channel. */
 export const addHistory: AddCommand = (program, run) => {
   newCommand(program, 'history', 'List the revisions of a channel, newest first', [
     'history production',
@@ -18,15 +13,13 @@ export const addHistory: AddCommand = (program, run) => {
   ])
     .argument('<channel>', 'channel', channelArgument)
     .option('--limit <number>', 'list only the last ones', numberArgument(1))
-    .action((channel: ChannelName, options: HistoryOptions) =>
-      run(options, (context) => history(context, channel, options)),
-    )
+    .action(run(history))
 }
 
 async function history(
   context: CliContext,
   channel: ChannelName,
-  { limit }: HistoryOptions,
+  { limit }: { limit?: number },
 ): Promise<Outcome> {
   await repairSite(context, channel)
   const newestFirst = await withSigners(context, channel, await readHistory(context.store, channel, limit))
@@ -41,7 +34,6 @@ async function history(
   })
 }
 
-/** The columns of a terminal, and those of a name in it. */
 const COLUMNS = 100
 const NAME_COLUMNS = 16
 
@@ -65,7 +57,6 @@ function withDetails(rows: string, entries: readonly (HistoryEntry & { signer: s
 
 const DETAILS = '     '
 
-/** Describes the kind of a revision, and whether it was forced or is a rollout that continues without evidence. */
 function kindText({ kind, forced, rollout }: HistoryEntry) {
   if (forced) return `${kind}, forced`
   return kind === 'rollout' && rollout?.isUnjudged ? `${kind}, unjudged` : kind

@@ -1,17 +1,14 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
 import { deliverEvents } from '../hooks/deliverEvents'
-import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { explained } from '../terminal/messages'
 import { channelArgument, newCommand } from '../terminal/options'
 import { count } from '../terminal/output'
 
-/** `hooks`: delivers the events of a channel that no command has delivered yet. */
 export const addHooks: AddCommand = (program, run) => {
   newCommand(program, 'hooks', 'Send a channel’s pending events to CROSSBOOK_HOOK_URL', ['hooks production'])
     .argument('<channel>', 'channel', channelArgument)
-    .action((channel: ChannelName, options: CommonOptions) =>
-      run(options, (context) => hooks(context, channel)),
-    )
+    .action(run(hooks))
 }
 
 async function hooks(context: CliContext, channel: ChannelName): Promise<Outcome> {

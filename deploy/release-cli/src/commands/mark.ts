@@ -9,18 +9,16 @@ import {
 } from '@crossbook/releases'
 import type { Command } from 'commander'
 import { authorOf } from '../terminal/author'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { buildArgument, newCommand, writtenArgument } from '../terminal/options'
-import { repairSite } from '../terminal/channelSite'
-import { readableChannels } from '../terminal/readableChannels'
+import { readableChannels, repairSite } from '../terminal/channelSite'
 
-interface MarkOptions extends CommonOptions {
+interface MarkOptions {
   bad?: string
   good?: boolean
   author?: string
 }
 
-/** `mark`: says of a build that nothing is to show it any more. */
 export const addMark: AddCommand = (program, run) => {
   newCommand(program, 'mark', 'Mark a build as bad, so that it cannot be promoted again', [
     'mark wallet@0.4.0 --bad "throws at load"',
@@ -33,7 +31,7 @@ export const addMark: AddCommand = (program, run) => {
     .action(([build]: readonly AppAtVersion[], options: MarkOptions, command: Command) => {
       if (!build || (options.bad === undefined) === (options.good === undefined))
         command.error('error: describe the problem with --bad "throws at load", or remove a mark with --good')
-      return run(options, (context) => mark(context, build, options))
+      return run(mark)(build, options)
     })
 }
 
@@ -82,7 +80,6 @@ async function syncSites(context: CliContext) {
     await repairSite(context, channel)
 }
 
-/** Channels whose present release shows the build, or falls back on it. */
 async function usesOf({ store, log }: CliContext, { app, version }: AppAtVersion) {
   const [shownOn, behind]: [ChannelName[], ChannelName[]] = [[], []]
   for (const { channel, last } of await readableChannels(store, log)) {

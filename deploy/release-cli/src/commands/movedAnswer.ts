@@ -1,12 +1,12 @@
 import { type ChannelName, success } from '@crossbook/contract'
 import { diffReleases, type KeptDamage, type Promoted, type ReleaseDifference } from '@crossbook/releases'
+import { notifyHooks } from '../hooks/deliverEvents'
 import { syncSite } from '../terminal/channelSite'
 import type { CliContext, Outcome } from '../terminal/command'
 import { appChangesText, differenceText } from '../terminal/differenceText'
 import { logMisfits } from '../terminal/mixesNow'
-import { logNewerMarkup } from '../terminal/newerMarkup'
 import { count } from '../terminal/output'
-import { notifyHooks } from '../hooks/notifyHooks'
+import { logNewerMarkup } from '../terminal/warnings'
 
 /** The output about a change: the applications, or their routes and menu entries as well. */
 type Detail = 'apps' | 'everything'

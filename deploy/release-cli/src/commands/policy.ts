@@ -1,16 +1,15 @@
-import { appNameSchema, type ChannelName, check, success } from '@crossbook/contract'
+import { appNameSchema, type ChannelName, success } from '@crossbook/contract'
 import { bucketPolicy, type StoreRole } from '@crossbook/store'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import type { AddCommand, CliContext, CommonOptions, Outcome } from '../terminal/command'
 import { explained } from '../terminal/messages'
-import { channelArgument, newCommand } from '../terminal/options'
+import { channelArgument, newCommand, parsed } from '../terminal/options'
 
 interface PolicyOptions extends CommonOptions {
   channel?: ChannelName
   copiesBuilds?: boolean
 }
 
-/** `policy`: what credentials for the store's bucket may do. */
 export const addPolicy: AddCommand = (program, run) => {
   newCommand(program, 'policy', 'Print an IAM policy (JSON) with only the rights that a role needs', [
     "policy wallet --store 's3://releases/crossbook'   # the team of wallet: its own builds, no channel",
@@ -29,8 +28,7 @@ export const addPolicy: AddCommand = (program, run) => {
         role.kind === 'promoter'
           ? { ...role, ...(channel ? { channel } : {}), ...(copiesBuilds ? { copiesBuilds } : {}) }
           : role
-      // The bucket is not read, so that no credentials are needed.
-      return run({ ...options, store: '.' }, (context) => policy(context, limited, options))
+      return run(policy)(limited, options)
     })
 }
 
@@ -47,7 +45,5 @@ async function policy(
 
 function roleArgument(text: string): StoreRole {
   if (text === 'promoter' || text === 'reader') return { kind: text }
-  const app = check(appNameSchema, text, `"${text}"`)
-  if (app.ok) return { kind: 'team', app: app.value }
-  throw new InvalidArgumentError(`${app.problem}.`)
+  return { kind: 'team', app: parsed(appNameSchema, text, `"${text}"`) }
 }

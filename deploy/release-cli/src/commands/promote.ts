@@ -3,56 +3,48 @@ import { type PrerenderFailure, prerenderFailureMessage } from '@crossbook/pages
 import { type AppAtVersion, appsOf, copyBuild, promoteBuilds, readChannel } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { Command } from 'commander'
-import { authorOf } from '../terminal/author'
+import { occasionOf } from '../terminal/author'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import {
   buildArgument,
   channelArgument,
-  type EndRolloutOptions,
   newCommand,
-  type MeaningOptions,
+  type MoveOptions,
   meaningOf,
-  type OccasionOptions,
   withEndRollout,
   withMeaning,
   withOccasion,
 } from '../terminal/options'
 import { count } from '../terminal/output'
-import { rollbackWarnings } from '../terminal/rollbackWarnings'
 import { explained, type Problem } from '../terminal/messages'
-import { failedVerification } from '../verifying/failedVerification'
+import { failedVerification, rollbackWarnings } from '../terminal/warnings'
 import { movedAnswer } from './movedAnswer'
 
-type PromoteOptions = CommonOptions &
-  OccasionOptions &
-  MeaningOptions &
-  EndRolloutOptions & {
-    from?: ChannelName
-    fromStore?: string
-    expect?: readonly AppAtVersion[]
-    force?: boolean
-    despiteFindings?: boolean
-  }
+interface PromoteOptions extends MoveOptions {
+  from?: ChannelName
+  fromStore?: string
+  expect?: readonly AppAtVersion[]
+  force?: boolean
+  despiteFindings?: boolean
+}
 
-/** Routes without their screen that are listed one by one. */
 const MOST_FAILURES = 3
 
-/** `promote`: brings builds on a channel. */
 export const addPromote: AddCommand = (program, run) => {
-  withEndRollout(
-    withMeaning(
-      withOccasion(
-        newCommand(program, 'promote', 'Show published builds on a channel', [
-          'promote staging wallet@1.4.0',
-          'promote production wallet@1.4.0 --reason "Faster transfers"',
-          'promote staging host@2.0.0 wallet@2.0.0      # several apps that need each other, at once',
-          'promote production wallet@1.4.0 --expect wallet@1.3.0   # only if nobody has moved it since you looked',
-          'promote production --from staging',
-          "promote production --from staging --from-store 's3://staging/crossbook'   # its builds are copied first",
-        ]),
-      ),
-    ),
+  newCommand(
+    program,
+    'promote',
+    'Show published builds on a channel',
+    [
+      'promote staging wallet@1.4.0',
+      'promote production wallet@1.4.0 --reason "Faster transfers"',
+      'promote staging host@2.0.0 wallet@2.0.0      # several apps that need each other, at once',
+      'promote production wallet@1.4.0 --expect wallet@1.3.0   # only if nobody has moved it since you looked',
+      'promote production --from staging',
+      "promote production --from staging --from-store 's3://staging/crossbook'   # its builds are copied first",
+    ],
+    [withOccasion, withMeaning, withEndRollout],
   )
     .argument('<channel>', 'channel to move', channelArgument)
     .argument('[app@version...]', 'published builds; all other apps are unchanged', buildArgument)
@@ -73,7 +65,7 @@ export const addPromote: AddCommand = (program, run) => {
           command.error('error: use --from-store together with --from')
         if (options.force && options.reason === undefined)
           command.error('error: --force needs a --reason, for the history')
-        return run(options, (context) => promote(context, channel, builds, options))
+        return run(promote)(channel, builds, options)
       },
     )
 }
@@ -84,19 +76,17 @@ async function promote(
   builds: readonly AppAtVersion[],
   options: PromoteOptions,
 ): Promise<Outcome> {
-  const author = await authorOf(options.author, context)
-  if (!author.ok) return author
-  const apps = options.from === undefined ? builds.map(({ app }) => app) : undefined
+  const { from, force = false, expect: expected = [] } = options
+  const reason = `Promote ${from === undefined ? nameBuilds(builds) : `the versions of ${from}`}`
+  const occasion = await occasionOf(context, reason, options)
+  if (!occasion.ok) return occasion
+  const apps = from === undefined ? builds.map(({ app }) => app) : undefined
   await context.store.checkRight(channel, 'promote', apps)
-  const wanted =
-    options.from === undefined ? success(builds) : await buildsOfChannel(context, options.from, options)
+  const wanted = from === undefined ? success(builds) : await buildsOfChannel(context, from, options)
   if (!wanted.ok) return wanted
-  const reason =
-    options.from === undefined ? `Promote ${nameBuilds(builds)}` : `Promote the versions of ${options.from}`
   const request = {
-    ...{ channel, builds: wanted.value, expected: options.expect ?? [], confirmed: meaningOf(options) },
-    ...{ force: options.force ?? false, endRollout: options.endRollout ?? false },
-    ...{ author: author.value, reason: options.reason ?? reason, now: context.now },
+    ...{ channel, builds: wanted.value, expected, confirmed: meaningOf(options), force },
+    ...occasion.value,
   }
   const promoted = await promoteBuilds(context.store, request, async (seen, { release }) => {
     for (const warning of await rollbackWarnings(seen, channel, wanted.value)) context.log(warning)
@@ -128,7 +118,6 @@ async function agreedToFindings(
     : failure([{ kind: 'notWanted' }])
 }
 
-/** Routes that come without their screen: the first few in a sentence each, the others counted. */
 function logFailures({ log }: CliContext, failures: readonly PrerenderFailure[]) {
   for (const failure of failures.slice(0, MOST_FAILURES)) log(prerenderFailureMessage(failure))
   const rest = failures.length - MOST_FAILURES
@@ -154,7 +143,6 @@ async function buildsOfChannel(
   return shown
 }
 
-/** Every version that a channel shows now. */
 async function shownOn(
   store: Store,
   channel: ChannelName,
@@ -164,7 +152,6 @@ async function shownOn(
   return success([...appsOf(shown.release)].map(([app, version]) => ({ app, version })))
 }
 
-/** `wallet 1.4.0, earn 1.2.0`. */
 export function nameBuilds(builds: readonly AppAtVersion[]) {
   return builds.map(({ app, version }) => `${app} ${version}`).join(', ')
 }

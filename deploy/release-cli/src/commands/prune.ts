@@ -1,21 +1,14 @@
 import { failure, success } from '@crossbook/contract'
 import { type Keeping, planPrune, type PrunePlan, pruneStore, type Stored } from '@crossbook/releases'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { newCommand, numberArgument } from '../terminal/options'
 import { count, paragraphs, table } from '../terminal/output'
-
-interface PruneOptions extends CommonOptions {
-  keep: number
-  days: number
-  yes?: boolean
-}
 
 const DEFAULT_REVISIONS = 10
 const DEFAULT_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** `prune`: removes what nothing needs. */
 export const addPrune: AddCommand = (program, run) => {
   newCommand(program, 'prune', 'Remove builds, releases, pages and prerenders that are no longer needed', [
     'prune                                          # only lists what it would remove, and why it keeps the rest',
@@ -34,10 +27,13 @@ export const addPrune: AddCommand = (program, run) => {
       DEFAULT_DAYS,
     )
     .option('--yes', 'remove it')
-    .action((options: PruneOptions) => run(options, (context) => prune(context, options)))
+    .action(run(prune))
 }
 
-async function prune(context: CliContext, { keep, days, yes }: PruneOptions): Promise<Outcome> {
+async function prune(
+  context: CliContext,
+  { keep, days, yes }: { keep: number; days: number; yes?: boolean },
+): Promise<Outcome> {
   const { store } = context
   for (const channel of await store.listChannels()) await repairSite(context, channel)
   const now = context.now()
@@ -71,15 +67,20 @@ async function prune(context: CliContext, { keep, days, yes }: PruneOptions): Pr
   })
 }
 
+/** The kinds of what a store holds, and how people call one of each. */
+const KINDS = [
+  ['build', 'build'],
+  ['release', 'release'],
+  ['pages', 'page set'],
+  ['prerender', 'prerender'],
+  ['verification', 'verification'],
+] as const
+
 function planText({ remove, keep }: PrunePlan) {
-  const kinds = [
-    ['builds', keep.build],
-    ['releases', keep.release],
-    ['page sets', keep.pages],
-    ['prerenders', keep.prerender],
-    ['verifications', keep.verification],
-  ] as const
-  const rows = kinds.map(([kind, { history, mix, young }]) => [kind, history, mix, young].map(String))
+  const rows = KINDS.map(([kind, one]) => {
+    const { history, mix, young } = keep[kind]
+    return [`${one}s`, ...[history, mix, young].map(String)]
+  })
   return paragraphs(
     remove.length === 0
       ? 'Nothing to remove: everything in the store is needed.'
@@ -89,14 +90,7 @@ function planText({ remove, keep }: PrunePlan) {
 }
 
 function amounts(items: readonly Stored[]) {
-  const number = (kind: Stored['kind']) => items.filter((item) => item.kind === kind).length
-  return [
-    count(number('build'), 'build'),
-    count(number('release'), 'release'),
-    count(number('pages'), 'page set'),
-    count(number('prerender'), 'prerender'),
-    count(number('verification'), 'verification'),
-  ].join(', ')
+  return KINDS.map(([kind, one]) => count(items.filter((item) => item.kind === kind).length, one)).join(', ')
 }
 
 /** Without prerenders and verifications: they are many, and their names say nothing to people. */

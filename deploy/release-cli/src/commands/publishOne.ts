@@ -1,16 +1,14 @@
 import path from 'node:path'
-import { type BuiltApp, type Result, success } from '@crossbook/contract'
+import { type BuiltApp, success } from '@crossbook/contract'
 import { signBuild, trustBuild, buildOriginOf } from '@crossbook/trust'
 import { publishApp } from '../publishing/publishApp'
 import type { VersionRequest } from '../publishing/settleVersion'
-import type { CliContext, CommonOptions } from '../terminal/command'
+import type { CliContext } from '../terminal/command'
 import { repositoryOf } from '../repository/appFolders'
-import { errorMessage } from '../terminal/errorMessage'
 import { count } from '../terminal/output'
-import { type Problem, problemMessage } from '../terminal/messages'
+import { errorMessage, problemMessage } from '../terminal/messages'
 
-/** Options of `publish`. */
-export interface PublishOptions extends CommonOptions {
+export interface PublishOptions {
   changed?: boolean
   since?: string
   from?: string
@@ -20,13 +18,6 @@ export interface PublishOptions extends CommonOptions {
   allowDirty?: boolean
 }
 
-/** One application that has been published: for scripts, and for people. */
-export interface PublishedApp {
-  document: { app: string; version: string; commit: string | null; screens: number; files: number }
-  text: string
-}
-
-/** Everything that determines an application's version with these options. */
 export function versionRequest(
   { root, environment }: CliContext,
   app: string,
@@ -36,12 +27,7 @@ export function versionRequest(
   return { root, app, tag, branch, allowDirty, forced }
 }
 
-/** Builds an application and keeps it in the store. */
-export async function publishOne(
-  context: CliContext,
-  app: string,
-  options: PublishOptions,
-): Promise<Result<PublishedApp, readonly Problem[]>> {
+export async function publishOne(context: CliContext, app: string, options: PublishOptions) {
   const { folder, environment, children, store, signer, now, log } = context
   const from = options.from === undefined ? undefined : path.resolve(folder, options.from)
   const published = await publishApp({
@@ -74,9 +60,7 @@ async function logWhoWouldRefuse({ store, now, log }: CliContext, app: BuiltApp)
       if (trusted && !trusted.ok)
         log(`Channel ${channel} would refuse it: ${problemMessage(trusted.problem)}`)
     } catch (error) {
-      const message = errorMessage(error)
-      if (message === undefined) throw error
-      log(message)
+      log(errorMessage(error))
     }
   }
 }

@@ -1,55 +1,42 @@
 import type { AppName, ChannelName } from '@crossbook/contract'
 import { removeApps } from '@crossbook/releases'
-import { authorOf } from '../terminal/author'
+import { occasionOf } from '../terminal/author'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import {
   appArgument,
   channelArgument,
-  type EndRolloutOptions,
   newCommand,
-  type OccasionOptions,
+  type MoveOptions,
   withEndRollout,
   withOccasion,
 } from '../terminal/options'
 import { movedAnswer } from './movedAnswer'
 
-type RemoveOptions = CommonOptions & OccasionOptions & EndRolloutOptions
-
-/** `remove`: takes remotes off a channel. */
 export const addRemove: AddCommand = (program, run) => {
-  withEndRollout(
-    withOccasion(
-      newCommand(program, 'remove', 'Remove remotes from a channel, with their routes and menu entries', [
-        'remove production insights --reason "Moved into tools"',
-      ]),
-    ),
+  newCommand(
+    program,
+    'remove',
+    'Remove remotes from a channel, with their routes and menu entries',
+    ['remove production insights --reason "Moved into tools"'],
+    [withOccasion, withEndRollout],
   )
     .argument('<channel>', 'channel to move', channelArgument)
     .argument('<app...>', 'remotes to remove; their builds stay in the store', appArgument)
-    .action((channel: ChannelName, apps: readonly AppName[], options: RemoveOptions) =>
-      run(options, (context) => remove(context, channel, apps, options)),
-    )
+    .action(run(remove))
 }
 
 async function remove(
   context: CliContext,
   channel: ChannelName,
   apps: readonly AppName[],
-  options: RemoveOptions,
+  options: MoveOptions,
 ): Promise<Outcome> {
-  const author = await authorOf(options.author, context)
-  if (!author.ok) return author
+  const occasion = await occasionOf(context, `Remove ${apps.join(', ')}`, options)
+  if (!occasion.ok) return occasion
   await context.store.checkRight(channel, 'remove', apps)
   await repairSite(context, channel)
-  const removed = await removeApps(context.store, {
-    channel,
-    without: apps,
-    author: author.value,
-    reason: options.reason ?? `Remove ${apps.join(', ')}`,
-    now: context.now,
-    endRollout: options.endRollout ?? false,
-  })
+  const removed = await removeApps(context.store, { channel, without: apps, ...occasion.value })
   if (!removed.ok) return removed
   return movedAnswer(context, channel, removed.value, 'everything')
 }

@@ -15,40 +15,35 @@ import {
   type ReleaseDifference,
   rollbackTarget,
 } from '@crossbook/releases'
-import { authorOf } from '../terminal/author'
+import { occasionOf } from '../terminal/author'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { appChangesText } from '../terminal/differenceText'
 import {
   channelArgument,
-  type EndRolloutOptions,
   newCommand,
-  type OccasionOptions,
+  type MoveOptions,
   rollbackArgument,
   type RollbackTarget,
   withEndRollout,
   withOccasion,
 } from '../terminal/options'
-import { showAndNotify } from '../hooks/notifyHooks'
+import { showAndNotify } from '../hooks/deliverEvents'
 import { movedAnswer, logDamaged } from './movedAnswer'
 
-type RollbackOptions = CommonOptions & OccasionOptions & EndRolloutOptions & { all?: boolean }
+type RollbackOptions = MoveOptions & { all?: boolean }
 
-/** `rollback`: takes back one's own application, or a whole channel. */
 export const addRollback: AddCommand = (program, run) => {
-  withEndRollout(
-    withOccasion(
-      newCommand(
-        program,
-        'rollback',
-        'Roll back applications to their previous versions, or a channel to an earlier release',
-        [
-          'rollback production wallet                     # only wallet; all other apps are unchanged',
-          'rollback production --all                      # everything that the current release changed',
-          'rollback production r0123456789abcdef --all --reason "Transfers fail"',
-        ],
-      ),
-    ),
+  newCommand(
+    program,
+    'rollback',
+    'Roll back applications to their previous versions, or a channel to an earlier release',
+    [
+      'rollback production wallet                     # only wallet; all other apps are unchanged',
+      'rollback production --all                      # everything that the current release changed',
+      'rollback production r0123456789abcdef --all --reason "Transfers fail"',
+    ],
+    [withOccasion, withEndRollout],
   )
     .argument('<channel>', 'channel to move', channelArgument)
     .argument(
@@ -58,11 +53,9 @@ export const addRollback: AddCommand = (program, run) => {
     )
     .option('--all', 'without an application: also roll back what other teams have promoted')
     .action((channel: ChannelName, target: RollbackTarget | undefined, options: RollbackOptions) =>
-      run(options, (context) =>
-        target?.apps
-          ? rollbackApps(context, channel, target.apps, options)
-          : rollbackAll(context, channel, target?.release, options),
-      ),
+      target?.apps
+        ? run(rollbackApps)(channel, target.apps, options)
+        : run(rollbackAll)(channel, target?.release, options),
     )
 }
 
@@ -72,20 +65,14 @@ async function rollbackApps(
   apps: readonly AppName[],
   options: RollbackOptions,
 ): Promise<Outcome> {
-  const author = await authorOf(options.author, context)
-  if (!author.ok) return author
+  const occasion = await occasionOf(context, `Roll back ${apps.join(', ')}`, options)
+  if (!occasion.ok) return occasion
   await context.store.checkRight(channel, ['rollback', 'promote'], apps)
-  const occasion = {
-    author: author.value,
-    reason: options.reason ?? `Roll back ${apps.join(', ')}`,
-    now: context.now,
-    endRollout: options.endRollout ?? false,
-  }
-  const promoted = await rollBackApps(context.store, channel, apps, occasion)
+  const promoted = await rollBackApps(context.store, channel, apps, occasion.value)
   if (!promoted.ok) {
     // The change itself updates the site.
     await repairSite(context, channel)
-    const together = await fittingRollback(context.store, channel, apps, occasion)
+    const together = await fittingRollback(context.store, channel, apps, occasion.value)
     if (!together) return promoted
     const detail = `A shared module was upgraded in between. These versions fit together: pnpm release rollback ${channel} ${together.join(' ')}`
     return failure([...promoted.problem, { kind: 'explained', detail }])
@@ -100,8 +87,8 @@ async function rollbackAll(
   options: RollbackOptions,
 ): Promise<Outcome> {
   const { store, confirm, log } = context
-  const author = await authorOf(options.author, context)
-  if (!author.ok) return author
+  const occasion = await occasionOf(context, 'Rollback', options)
+  if (!occasion.ok) return occasion
   await store.checkRight(channel, 'rollback')
   await repairSite(context, channel)
   const target = await rollbackTarget(store, channel, to)
@@ -116,12 +103,7 @@ async function rollbackAll(
     if (!(await confirm(`Roll all of this back on channel ${channel}?`)))
       return failure([{ kind: 'notWanted' }])
   }
-  const moved = await rollBack(store, channel, release.id, {
-    author: author.value,
-    reason: options.reason ?? 'Rollback',
-    now: context.now,
-    endRollout: options.endRollout ?? false,
-  })
+  const moved = await rollBack(store, channel, release.id, occasion.value)
   if (!moved.ok) return moved
   const shown = await showAndNotify(context, channel)
   if (!shown.ok) return shown
@@ -135,12 +117,11 @@ async function rollbackAll(
 /** `wallet 0.2.0 → 0.1.0, promoted by Ada: Faster transfers`, one a line. */
 async function takenBackLines({ store }: CliContext, channel: ChannelName, { apps }: ReleaseDifference) {
   const history = await store.readHistory(channel)
-  const lines = await Promise.all(
+  return Promise.all(
     apps.map(async ({ name, before, after }) => {
       const introduction = before === undefined ? undefined : introducingRevision(history, name as AppName)
       const whose = introduction ? `, promoted by ${introduction.author}: ${introduction.reason}` : ''
       return visibleText(`  ${name} ${before ?? 'none'} → ${after ?? 'none'}${whose}`)
     }),
   )
-  return lines
 }

@@ -2,30 +2,28 @@ import { type ChannelName, success } from '@crossbook/contract'
 import { type AppAtVersion, beginRollout, type RolloutPlan } from '@crossbook/releases'
 import { newStaff } from '@crossbook/web-files'
 import { Option, InvalidArgumentError } from 'commander'
-import { showAndNotify } from '../hooks/notifyHooks'
+import { showAndNotify } from '../hooks/deliverEvents'
 import { lookAtRollout } from '../rollouts/lookAtRollout'
 import { describePlan, staffLinkMessage, describeRollout } from '../rollouts/rolloutMessages'
 import { watchRollout } from '../rollouts/watchRollout'
-import { authorOf } from '../terminal/author'
+import { occasionOf } from '../terminal/author'
 import { repairSite } from '../terminal/channelSite'
 import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
 import { explained } from '../terminal/messages'
-import { logNewerMarkup } from '../terminal/newerMarkup'
 import {
   buildArgument,
   channelArgument,
-  type MeaningOptions,
+  DEFAULT_COMMAND,
+  type MoveOptions,
   meaningOf,
   newCommand,
   numberArgument,
-  type OccasionOptions,
   withMeaning,
   withOccasion,
 } from '../terminal/options'
-import { rollbackWarnings } from '../terminal/rollbackWarnings'
+import { logNewerMarkup, rollbackWarnings } from '../terminal/warnings'
 import { nameBuilds } from './promote'
 
-/** Minutes of each unit of time that a command line may name. */
 const MINUTES = { m: 1, h: 60, d: 24 * 60 } as const
 
 /** `5%,25%,100%`: whole percents that rise; the last one is everybody, whether or not it is said. */
@@ -67,7 +65,7 @@ async function unjudgedProblem({
   return undefined
 }
 
-interface BeginOptions extends CommonOptions, OccasionOptions, MeaningOptions {
+interface BeginOptions extends CommonOptions, MoveOptions {
   stages?: readonly number[]
   every?: number
   visits?: number
@@ -77,26 +75,20 @@ interface BeginOptions extends CommonOptions, OccasionOptions, MeaningOptions {
   detach?: boolean
 }
 
-/** Default plan of a rollout. */
 const USUAL = { stages: [5, 25, 100], everyMinutes: 15, visitsWanted: 300 } as const
 
-/** `rollout`: begins to show builds to part of a channel's visitors. */
 export const addRolloutBegin: AddCommand = (rollout, run) => {
-  withMeaning(
-    withOccasion(
-      newCommand(
-        rollout,
-        'begin',
-        'Start a rollout: show builds to a growing share of the users ("begin" can be omitted)',
-        [
-          'rollout production wallet@1.5.0                                      # 5 %, 25 %, then all users',
-          'rollout production wallet@1.5.0 --stages 1%,10%,50%,100% --every 2h',
-          'rollout production wallet@1.5.0 --cohort staff                       # with a link for testers',
-          'rollout production wallet@1.5.0 --detach                             # another process watches',
-        ],
-        { isDefault: true },
-      ),
-    ),
+  newCommand(
+    rollout,
+    DEFAULT_COMMAND,
+    'Start a rollout: show builds to a growing share of the users ("begin" can be omitted)',
+    [
+      'rollout production wallet@1.5.0                                      # 5 %, 25 %, then all users',
+      'rollout production wallet@1.5.0 --stages 1%,10%,50%,100% --every 2h',
+      'rollout production wallet@1.5.0 --cohort staff                       # with a link for testers',
+      'rollout production wallet@1.5.0 --detach                             # another process watches',
+    ],
+    [withOccasion, withMeaning],
   )
     .argument('<channel>', 'channel of the rollout', channelArgument)
     .argument('<app@version...>', 'published builds; all other apps are unchanged', buildArgument)
@@ -124,9 +116,7 @@ export const addRolloutBegin: AddCommand = (rollout, run) => {
       buildArgument,
     )
     .option('--detach', 'do not watch it here, but with "rollout watch" (implied by --json)')
-    .action((channel: ChannelName, builds: readonly AppAtVersion[], options: BeginOptions) =>
-      run(options, (context) => begin(context, channel, builds, options)),
-    )
+    .action(run(begin))
 }
 
 async function begin(
@@ -135,8 +125,8 @@ async function begin(
   builds: readonly AppAtVersion[],
   options: BeginOptions,
 ): Promise<Outcome> {
-  const author = await authorOf(options.author, context)
-  if (!author.ok) return author
+  const occasion = await occasionOf(context, `Roll out ${nameBuilds(builds)}`, options)
+  if (!occasion.ok) return occasion
   await context.store.checkRight(
     channel,
     'promote',
@@ -157,9 +147,7 @@ async function begin(
     context.store,
     {
       ...{ channel, builds, expected: options.expect ?? [], confirmed: meaningOf(options) },
-      author: author.value,
-      reason: options.reason ?? `Roll out ${nameBuilds(builds)}`,
-      now: context.now,
+      ...occasion.value,
     },
     plan,
   )
@@ -187,6 +175,8 @@ async function begin(
       ...staffLinkMessage(revision),
       watching,
     ].join('\n'),
-    ...(isWatched ? { running: watchRollout(context, channel, { author: author.value, stays: false }) } : {}),
+    ...(isWatched
+      ? { running: watchRollout(context, channel, { author: occasion.value.author, stays: false }) }
+      : {}),
   })
 }

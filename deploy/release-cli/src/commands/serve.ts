@@ -1,32 +1,28 @@
 import { type ChannelName, failure, success } from '@crossbook/contract'
 import { repairSite } from '../terminal/channelSite'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { channelArgument, newCommand, portArgument } from '../terminal/options'
 import { serveLocally, untilInterrupted } from '../terminal/serving'
 
-interface ServeOptions extends CommonOptions {
-  port?: number
-}
-
-/** `serve`: a channel's site on this machine. */
 export const addServe: AddCommand = (program, run) => {
   newCommand(program, 'serve', 'Serve the site of a channel, with its mixes, on this machine', [
     'serve staging --port 3001',
   ])
     .argument('<channel>', 'channel', channelArgument)
     .option('--port <number>', 'port to listen on, 0 for a free one (PORT, else 3000)', portArgument)
-    .action((channel: ChannelName, options: ServeOptions) =>
-      run(options, (context) => serve(context, channel, options)),
-    )
+    .action(run(serve))
 }
 
-async function serve(context: CliContext, channel: ChannelName, { port }: ServeOptions): Promise<Outcome> {
+async function serve(
+  context: CliContext,
+  channel: ChannelName,
+  { port }: { port?: number },
+): Promise<Outcome> {
   await repairSite(context, channel)
   const shown = await context.store.readPointer(channel)
   if (!shown) return failure([{ kind: 'channelEmpty', channel }])
-  const site = await serveLocally(context, `serve ${channel}`, context.store, channel, port, {
-    collects: true,
-  })
+  const shownHere = { store: context.store, channel }
+  const site = await serveLocally(context, `serve ${channel}`, shownHere, port, { collects: true })
   if (!site.ok) return site
   const { url } = site.value
   return success({

@@ -1,5 +1,6 @@
 import {
   type ChannelName,
+  failure,
   fallbackBuildsOf,
   type MixId,
   type Release,
@@ -7,19 +8,24 @@ import {
   visibleText,
 } from '@crossbook/contract'
 import {
+  asPruned,
+  PREVIEW,
+  previewStore,
   readChannel,
   readVerification,
+  releaseProblems,
+  reproduce,
   setOfBuilds,
   settingsOf,
   type SiteFinding,
   siteFindings,
   staticSiteConfig,
 } from '@crossbook/releases'
-import type { Store } from '@crossbook/store'
-import type { AddCommand, Answer, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { keyOf } from '@crossbook/trust'
+import { readableChannels } from '../terminal/channelSite'
+import type { AddCommand, Answer, CliContext, Outcome } from '../terminal/command'
 import { findRelease } from './diff'
-import { nameOfKeys, showBuild, signatureOf } from './showBuild'
-import { readableChannels } from '../terminal/readableChannels'
+import { showBuild, signatureOf } from './showBuild'
 import {
   mixArgument,
   newCommand,
@@ -29,20 +35,18 @@ import {
   shownArgument,
 } from '../terminal/options'
 import { indented, shortInstant, table } from '../terminal/output'
-import { serveSet, setOf, describeShown } from '../terminal/servedSet'
-import { untilInterrupted } from '../terminal/serving'
-import { describeVerification } from '../verifying/describeVerification'
+import { serveLocally, untilInterrupted } from '../terminal/serving'
+import { describeVerification } from '../terminal/warnings'
 
 /** Maximum number of a site's files to print; `--json` has all of them. */
 const MOST_NAMED = 3
 
-interface ShowOptions extends CommonOptions {
+interface ShowOptions {
   mix?: MixId
   serve?: boolean
   port?: number
 }
 
-/** `show`: prints the content of a release, or serves it as a site. */
 export const addShow: AddCommand = (program, run) => {
   newCommand(
     program,
@@ -59,7 +63,7 @@ export const addShow: AddCommand = (program, run) => {
     .option('--serve', 'serve it on this machine; no channel is moved')
     .option('--port <number>', 'port to listen on, 0 for a free one (PORT, else 3000)', portArgument)
     .action((shown: Shown, options: ShowOptions) =>
-      run(options, (context) => ('app' in shown ? showBuild(context, shown) : show(context, shown, options))),
+      'app' in shown ? run(showBuild)(shown) : run(show)(shown, options),
     )
 }
 
@@ -67,8 +71,8 @@ async function show(context: CliContext, wanted: ReleaseOrChannel, options: Show
   const { store } = context
   const found = await findRelease(store, wanted)
   if (!found.ok) return found
-  const mixed = await setOf(store, found, options.mix)
-  if (!mixed.ok) return mixed
+  const mixed = options.mix === undefined ? found : await reproduce(store, found.value, options.mix)
+  if (!mixed.ok) return failure([mixed.problem])
   const described = await describe(context, found.value, mixed.value, options.mix)
   const facts = 'channel' in wanted ? await withSite(context, wanted.channel, described) : described
   return options.serve ? serve(context, mixed.value, facts, options) : success(facts)
@@ -98,17 +102,24 @@ function describeSite(channel: ChannelName, differs: readonly Pick<SiteFinding, 
   return `The site of channel ${channel} differs from its release: ${listed.join(', ')}${more}. Run pnpm release doctor --fix. If none of you wrote these files, change the store’s credentials.`
 }
 
+/** Serves a set of builds on this machine, unless one of them is gone; no channel is moved, and nothing is written. */
 async function serve(
   context: CliContext,
-  release: Release,
-  facts: Answer,
+  set: Release,
+  { document, text }: Answer,
   { mix, port }: ShowOptions,
 ): Promise<Outcome> {
-  const site = await serveSet(context, release, { command: describeShown(release.id, mix), port })
+  const problems = await releaseProblems(context.store, set)
+  if (problems.length > 0) return failure(asPruned(set.id, problems))
+  const store = previewStore(context.store)
+  await store.show(set)
+  const command = `show ${set.id}${mix === undefined ? '' : ` --mix ${mix}`} --serve`
+  const site = await serveLocally(context, command, { store, channel: PREVIEW }, port)
   if (!site.ok) return site
+  const { url } = site.value
   return success({
-    document: { ...facts.document, url: site.value.url },
-    text: `${facts.text}\n\nServing it at ${site.value.url} (press Ctrl-C to stop). No channel was moved.`,
+    document: { ...document, url },
+    text: `${text}\n\nServing it at ${url} (press Ctrl-C to stop). No channel was moved.`,
     running: untilInterrupted(context, site.value),
   })
 }
@@ -121,7 +132,10 @@ async function describe(
 ): Promise<Answer> {
   const { id, parent, createdAt, author, reason } = release
   const { host, remotes } = shown
-  const nameOfKey = await nameOfKeys(store, log)
+  const all = await readableChannels(store, log)
+  const channels = all.filter(({ last }) => last.release === id).map(({ channel }) => channel)
+  const keys = all.flatMap(({ last }) => last.settings?.keys ?? [])
+  const nameOfKey = (key: string) => keyOf(keys, key)?.name ?? key
   const described = [host, ...remotes].map(async ({ name, version, commit }) => ({
     app: name,
     version,
@@ -131,7 +145,6 @@ async function describe(
   }))
   const apps = await Promise.all(described)
   const isSigned = apps.some(({ signedWith }) => signedWith !== null)
-  const channels = await channelsShowing(store, release)
   const verification = await readVerification(store, setOfBuilds(shown))
   return {
     document: {
@@ -155,10 +168,4 @@ async function describe(
       describeVerification(verification),
     ].join('\n'),
   }
-}
-
-async function channelsShowing(store: Store, { id }: Release) {
-  // Unreadable channels were already reported with the keys.
-  const channels = await readableChannels(store, () => undefined)
-  return channels.filter(({ last }) => last.release === id).map(({ channel }) => channel)
 }

@@ -1,10 +1,10 @@
 import { failure, success, visibleText } from '@crossbook/contract'
 import { type AppAtVersion, readBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
-import { keyOf, PROVENANCE, type Provenance, readProvenance, trustBuild } from '@crossbook/trust'
+import { PROVENANCE, type Provenance, readProvenance, trustBuild } from '@crossbook/trust'
+import { readableChannels } from '../terminal/channelSite'
 import type { CliContext, Outcome } from '../terminal/command'
 import { indented, shortInstant, table } from '../terminal/output'
-import { readableChannels, type Warn } from '../terminal/readableChannels'
 import { problemMessage } from '../terminal/messages'
 
 /** Shows a build's key and origin, and whether channels with keys accept its signature. */
@@ -16,7 +16,9 @@ export async function showBuild(
   if (!build) return failure([{ kind: 'notPublished', app, version }])
   const signed = await signatureOf(store, { app, version })
   const judged: { channel: string; isTrusted: boolean; message: string }[] = []
-  for (const { channel, keys } of await keyedChannels(store, log)) {
+  for (const { channel, last } of await readableChannels(store, log)) {
+    const keys = last.settings?.keys
+    if (!keys) continue
     const trusted = await trustBuild(store, build, keys, now())
     const message = trusted.ok ? `signed by ${trusted.value.signer.name}` : problemMessage(trusted.problem)
     judged.push({ channel, isTrusted: trusted.ok, message })
@@ -46,20 +48,6 @@ export async function signatureOf(store: Store, { app, version }: AppAtVersion) 
   const read = bytes && readProvenance(bytes)
   const signature = read?.ok ? read.value.signatures[0] : undefined
   return read?.ok && signature ? { keyid: signature.keyid, provenance: read.value.provenance } : undefined
-}
-
-/** Returns the channels that have keys, with these keys. */
-async function keyedChannels(store: Store, warn: Warn) {
-  return (await readableChannels(store, warn)).flatMap(({ channel, last }) => {
-    const keys = last.settings?.keys
-    return keys ? [{ channel, keys }] : []
-  })
-}
-
-/** Returns the name of a key's holder on any channel, or the key's id where no channel knows it. */
-export async function nameOfKeys(store: Store, warn: Warn) {
-  const all = (await keyedChannels(store, warn)).flatMap(({ keys }) => keys)
-  return (id: string) => keyOf(all, id)?.name ?? id
 }
 
 function provenanceText(keyid: string, { at, builder, run, repository, commit }: Provenance) {

@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os'
 import { canonicalJson, type ChannelName, failure, success } from '@crossbook/contract'
 import {
   type AppAtVersion,
+  appsOf,
   hasPassed,
   MOST_FINDINGS,
   prerenderingStore,
@@ -12,12 +12,12 @@ import {
   type Verification,
 } from '@crossbook/releases'
 import { authorOf } from '../terminal/author'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import {
   BEYOND_RANGES,
   buildArgument,
   channelArgument,
-  type MeaningOptions,
+  type MoveOptions,
   meaningOf,
   newCommand,
   pathArgument,
@@ -26,33 +26,30 @@ import {
 import { count } from '../terminal/output'
 import { explained, type Problem } from '../terminal/messages'
 import { composeToVerify, type ToVerify } from '../verifying/composeToVerify'
-import { type Journeys, runJourneys } from '../verifying/runJourneys'
 import { foundThings } from '../terminal/findingMessage'
 import { type WalkResult, walkRelease } from '../verifying/walkRelease'
 import { nameBuilds } from './promote'
 
-interface VerifyOptions extends CommonOptions, MeaningOptions {
-  author?: string
+interface VerifyOptions extends MoveOptions {
   run?: string
   only?: readonly string[]
   beyondRanges?: boolean
 }
 
-/** Maximum number of pages that are open at once. More pages would wait for each other. */
-const MOST_AT_ONCE = 6
-
-/** Maximum number of listed findings. */
 const MOST_THINGS = 12
 
-/** `verify`: checks every page of a release in Chromium before users see it. */
 export const addVerify: AddCommand = (program, run) => {
-  withMeaning(
-    newCommand(program, 'verify', 'Open all pages of a planned release in Chromium, and report problems', [
+  newCommand(
+    program,
+    'verify',
+    'Open all pages of a planned release in Chromium, and report problems',
+    [
       'verify production wallet@1.5.0                 # together with the other builds of production',
       'verify production wallet@1.5.0 --run "npm run journeys"   # then your own tests, with SITE set',
       'verify staging                                 # what it shows now',
       'verify staging wallet@1.5.0 --only /wallet     # while you fix something; not recorded',
-    ]),
+    ],
+    [withMeaning],
   )
     .argument('<channel>', 'channel that would show it', channelArgument)
     .argument('[app@version...]', 'published builds; all other apps are unchanged', buildArgument)
@@ -63,9 +60,7 @@ export const addVerify: AddCommand = (program, run) => {
     .option('--only <path>', 'open only this route (may be repeated); nothing is recorded', pathArgument)
     .option('--beyond-ranges', BEYOND_RANGES)
     .option('--author <name>', "author of this change (default: git's user.name)")
-    .action((channel: ChannelName, builds: readonly AppAtVersion[], options: VerifyOptions) =>
-      run(options, (context) => verify(context, channel, builds, options)),
-    )
+    .action(run(verify))
 }
 
 async function verify(
@@ -77,7 +72,6 @@ async function verify(
   const { environment, store, log } = context
   const author = await authorOf(options.author, context)
   if (!author.ok) return author
-  // Loaded only here: a command that opens no browser does without its library.
   const { findProgram } = await import('@crossbook/verification')
   const program = findProgram(environment, 'Verification needs')
   if (!program.ok) return explained(program.problem)
@@ -95,8 +89,7 @@ async function verify(
     preview,
     program: program.value,
     only: options.only,
-    atOnce: Math.max(2, Math.min(MOST_AT_ONCE, availableParallelism())),
-    after: (url) => (options.run === undefined ? undefined : runJourneys(context, options.run, url)),
+    journeys: options.run,
   })
   if (!seen.ok) return seen
   // Stored so that a release that was not promoted can be viewed with `show --serve`.
@@ -128,7 +121,7 @@ function contentOf(
 ): VerificationContent {
   const { pages, findings } = walked
   return {
-    apps: Object.fromEntries([release.host, ...release.remotes].map(({ name, version }) => [name, version])),
+    apps: Object.fromEntries(appsOf(release)),
     at: now().toISOString(),
     author,
     pages,
@@ -146,11 +139,10 @@ function contentOf(
   }
 }
 
-/** The findings, one line each, and how to see them. */
 function problemsOf({ walked, journeys }: WalkResult, release: string): Problem[] {
   const things = foundThings(walked.findings)
   const rest = things.length - MOST_THINGS
-  const failed = journeys && journeys.exitCode !== 0 ? [journeysProblem(journeys)] : []
+  const failed = journeys && journeys.exitCode !== 0 ? [{ kind: 'journeysFailed' as const, ...journeys }] : []
   return [
     ...things.slice(0, MOST_THINGS).map((thing) => ({ kind: 'walkFound' as const, ...thing })),
     ...failed,
@@ -159,10 +151,6 @@ function problemsOf({ walked, journeys }: WalkResult, release: string): Problem[
       detail: `${rest > 0 ? `And ${count(rest, 'more finding')}. ` : ''}${count(walked.pages, 'page')} opened. To see it again: pnpm release show ${release} --serve`,
     },
   ]
-}
-
-function journeysProblem({ command, exitCode }: Journeys): Problem {
-  return { kind: 'journeysFailed', command, exitCode }
 }
 
 /** `Largest paint of 12 pages: 310 ms (300 ms in r0123…), …`. */

@@ -1,18 +1,17 @@
 import { type AppName, failure, own, success } from '@crossbook/contract'
 import { percentShown, readableBuild, readMark } from '@crossbook/releases'
 import semver from 'semver'
-import type { AddCommand, CommonOptions, CliContext, Outcome } from '../terminal/command'
+import { readableChannels } from '../terminal/channelSite'
+import type { AddCommand, CliContext, Outcome } from '../terminal/command'
 import { newCommand, oneAppArgument } from '../terminal/options'
 import { shortInstant, table } from '../terminal/output'
-import { readableChannels } from '../terminal/readableChannels'
 
-/** `versions`: what of an application can be promoted, and where it is shown. */
 export const addVersions: AddCommand = (program, run) => {
   newCommand(program, 'versions', 'List the published versions of an application, newest first', [
     'versions wallet',
   ])
     .argument('<app>', 'host, or the name of a remote', oneAppArgument)
-    .action((app: AppName, options: CommonOptions) => run(options, (context) => versions(context, app)))
+    .action(run(versions))
 }
 
 async function versions(context: CliContext, app: AppName): Promise<Outcome> {
@@ -50,7 +49,6 @@ async function versions(context: CliContext, app: AppName): Promise<Outcome> {
   })
 }
 
-/** `on staging, on production for 5 %`. */
 function shownText(channels: readonly string[], rollouts: readonly { channel: string; percent: number }[]) {
   return [
     ...channels.map((channel) => `on ${channel}`),

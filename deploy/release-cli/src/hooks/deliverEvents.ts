@@ -3,10 +3,11 @@ import { type HistoryEntry, readHistory, readMixes } from '@crossbook/releases'
 import { documentBytes, LAYOUT, type Store, type StoredFiles } from '@crossbook/store'
 import { parsedJson } from '@crossbook/web-files'
 import * as v from 'valibot'
+import { syncSite } from '../terminal/channelSite'
 import type { CliContext } from '../terminal/command'
+import { errorMessage } from '../terminal/messages'
 import { mixEvent, revisionEvent } from './hookEvents'
-import { readHookSettings } from './hookSettings'
-import { sendEvent, type Wait } from './sendEvent'
+import { readHookSettings, sendEvent, type Wait } from './sendEvent'
 
 /** Delivered events of a channel: everything up to a revision, and these of its open mixes. */
 const markSchema = v.object({
@@ -21,6 +22,23 @@ const NEWS_MS = 10 * 60 * 1000
 
 /** Maximum number of revisions in one delivery. Only the last ones are delivered, because a chat is no archive. */
 const MOST_REVISIONS = 50
+
+/** Publishes a channel's new revision or mix on its site, and delivers its events. */
+export async function showAndNotify(context: CliContext, channel: ChannelName) {
+  const shown = await syncSite(context, channel)
+  if (shown.ok) await notifyHooks(context, channel)
+  return shown
+}
+
+/** Delivers the events of a command on a channel. A failed delivery is printed and does not undo the command. */
+export async function notifyHooks(context: CliContext, channel: ChannelName) {
+  try {
+    const delivered = await deliverEvents(context, channel)
+    if (!delivered.ok) context.log(delivered.problem)
+  } catch (error) {
+    context.log(`No notification was sent: ${errorMessage(error)}`)
+  }
+}
 
 interface Place extends Pick<CliContext, 'environment' | 'now'> {
   store: Store

@@ -2,13 +2,41 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { failure, type Result, success } from '@crossbook/contract'
 import { connectionProblem, type Environment, post, redactor } from '@crossbook/network'
+import { isLoopback } from '@crossbook/releases'
 import type { HookEvent } from './hookEvents'
-import type { HookSettings } from './hookSettings'
+
+/** The receiver's address, and the key that signs events; without a key they are unsigned. */
+interface HookSettings {
+  url: string
+  key: Buffer | undefined
+}
+
+/** The key format of Standard Webhooks: 24 to 64 bytes in base64 after a prefix. */
+const SECRET = /^whsec_([A-Za-z0-9+/]{32,88}={0,2})$/
+
+/** Returns the address and the key in the environment. The problem is a sentence without either, because the address is a secret as well. */
+export function readHookSettings({
+  CROSSBOOK_HOOK_URL: url,
+  CROSSBOOK_HOOK_SECRET: secret,
+}: Environment): Result<HookSettings | undefined, string> {
+  if (!url?.trim()) return success(undefined)
+  if (!URL.canParse(url.trim()))
+    return failure('CROSSBOOK_HOOK_URL is not an address; correct it or unset it.')
+  const { protocol, hostname, href } = new URL(url.trim())
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
+    return failure('CROSSBOOK_HOOK_URL has to begin with https://, because others could read what is sent.')
+  if (!secret?.trim()) return success({ url: href, key: undefined })
+  const [, encoded] = SECRET.exec(secret.trim()) ?? []
+  return encoded === undefined
+    ? failure(
+        'CROSSBOOK_HOOK_SECRET is not a key: write “whsec_” followed by 24 to 64 random bytes in base64.',
+      )
+    : success({ url: href, key: Buffer.from(encoded, 'base64') })
+}
 
 /** Milliseconds after which a receiver that says nothing has not taken an event. */
 const PATIENCE_MS = 5_000
 
-/** Milliseconds before each further try. */
 const PAUSES_MS = [500, 2_000]
 
 /** Waits between two attempts; a test replaces it. */
@@ -21,10 +49,7 @@ interface Sending {
   wait?: Wait | undefined
 }
 
-/**
- * Sends an event as Standard Webhooks has it: JSON, with its id, the instant and, where there is a key, an HMAC over all three. Tried
- * three times; the problem is a sentence, and holds nothing of the address.
- */
+/** Sends an event as Standard Webhooks defines it, in up to three attempts. The problem is a sentence without the address. */
 export async function sendEvent(
   { url, key }: HookSettings,
   event: HookEvent,

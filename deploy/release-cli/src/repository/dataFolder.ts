@@ -1,2 +1,11 @@
+import path from 'node:path'
+import type { Surroundings } from '../terminal/command'
+
 /** Git-ignored folder of everything that starting makes. */
 export const DATA = '.crossbook'
+
+/** The folder of reports that the environment names, seen from the caller's; else the one that `npm start` uses. */
+export function reportsFolder({ root, folder, environment }: Surroundings) {
+  const setting = environment.CROSSBOOK_REPORTS?.trim()
+  return setting ? path.resolve(folder, setting) : path.join(root, DATA, 'reports')
+}

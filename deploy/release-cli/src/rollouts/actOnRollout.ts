@@ -1,6 +1,6 @@
 import { type ChannelName, type Result, success } from '@crossbook/contract'
 import { moveRollout, percentAfter } from '@crossbook/releases'
-import { showAndNotify } from '../hooks/notifyHooks'
+import { showAndNotify } from '../hooks/deliverEvents'
 import { formatCount } from '../terminal/collected'
 import type { CliContext } from '../terminal/command'
 import type { Problem } from '../terminal/messages'
@@ -13,10 +13,7 @@ export interface RolloutAct {
   moved: 'stage' | 'finish' | 'abort' | undefined
 }
 
-/**
- * Performs the next step of a rollout: rolls all visitors back, begins the next stage, or does nothing. If the rollout was moved in
- * the meantime, nothing is done twice.
- */
+/** Performs the next step of a rollout, unless the rollout was moved in the meantime. */
 export async function actOnRollout(
   context: CliContext,
   channel: ChannelName,
@@ -28,22 +25,11 @@ export async function actOnRollout(
   const evidence = rollout.isUnjudged ? 'Unjudged, after' : 'Not worse in'
   if (step.kind === 'wait') return success({ message: describeStep(look), moved: undefined })
   const visits = seen?.visitsOfNext.visits ?? 0
-  const moved =
+  const [move, reason] =
     step.kind === 'abort'
-      ? await moveRollout(
-          store,
-          channel,
-          { kind: 'abort' },
-          { author, reason: describeVerdict(step.verdict), now },
-          revision.revision,
-        )
-      : await moveRollout(
-          store,
-          channel,
-          { kind: 'advance', visits },
-          { author, reason: `${evidence} ${formatCount(visits)} visits`, now },
-          revision.revision,
-        )
+      ? ([{ kind: 'abort' }, describeVerdict(step.verdict)] as const)
+      : ([{ kind: 'advance', visits }, `${evidence} ${formatCount(visits)} visits`] as const)
+  const moved = await moveRollout(store, channel, move, { author, reason, now }, revision.revision)
   if (!moved.ok) {
     const isLate = moved.problem.some(({ kind }) => kind === 'overtaken' || kind === 'noRollout')
     return isLate

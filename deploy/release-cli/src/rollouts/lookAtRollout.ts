@@ -1,14 +1,13 @@
 import { type ChannelName, own } from '@crossbook/contract'
-import { appsOfRevision, percentShown, type RolloutPlan } from '@crossbook/releases'
+import { appsOfRevision, percentShown } from '@crossbook/releases'
 import type { NextStep, SeenRelease } from '@crossbook/reports'
 import type { ChannelRevision, Rollout } from '@crossbook/store'
+import { reportsFolder } from '../repository/dataFolder'
 import type { CliContext } from '../terminal/command'
-import { reportsFolder } from '../terminal/reportsFolder'
 
 /** The next step of a rollout. It waits for `reports` where its channel has none, and for `resume` while it is paused. */
 export type RolloutStep = NextStep | { kind: 'wait'; for: 'reports' | 'resume' }
 
-/** A rollout's current state, and the reports of its users' browsers. */
 export interface RolloutLook {
   revision: ChannelRevision
   rollout: Rollout
@@ -21,7 +20,6 @@ export interface RolloutLook {
   step: RolloutStep
 }
 
-/** Looks at the rollout of a channel; undefined where none runs. */
 export async function lookAtRollout(
   context: CliContext,
   channel: ChannelName,
@@ -35,7 +33,6 @@ export async function lookAtRollout(
   const changes = Object.entries(nextApps)
     .filter(([app, version]) => own(apps, app) !== version)
     .map(([app, version]) => `${app} ${own(apps, app) ?? 'none'} → ${version}`)
-  // Loaded only here: other commands do without the database's code.
   const { hasReports, judge, missingEvidence, missingInStage, nextStep, readReports, readSeen } =
     await import('@crossbook/reports')
   const reports = await readReports(reportsFolder(context))
@@ -66,9 +63,4 @@ export async function lookAtRollout(
   } finally {
     await reports?.close()
   }
-}
-
-/** The plan of a rollout that runs. */
-export function planOf({ stages, everyMinutes, visitsWanted, isUnjudged }: Rollout): RolloutPlan {
-  return { stages, everyMinutes, visitsWanted, isUnjudged }
 }

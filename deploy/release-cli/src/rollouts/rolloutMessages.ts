@@ -17,7 +17,6 @@ export function describeRollout({ rollout, changes }: Pick<RolloutLook, 'rollout
   return `${percentShown(rollout)} % of the visitors are shown ${rollout.release}: ${changes.join(', ')}`
 }
 
-/** Describes the next step, or the condition that it waits for. */
 export function describeStep({ rollout, step, visits }: RolloutLook): string {
   const next = describeNextStage(rollout)
   switch (step.kind) {
@@ -57,10 +56,7 @@ function describeNextStage(rollout: Rollout) {
   return next === undefined ? 'The last step, which shows it to all users,' : `The stage of ${next} %`
 }
 
-/**
- * Describes why a release is worse, for the history and for a chat. Leaves out the texts of a fault, because anybody can report one.
- * `release faults` shows them with the same hash.
- */
+/** Describes why a release is worse. Names a fault by its hash, as `release faults` does, because anybody can report its texts. */
 export function describeVerdict(verdict: Exclude<Verdict, { kind: 'sound' }>) {
   if (verdict.kind === 'newFault') {
     const { app, version, kind, module, cause, count: times } = verdict.fault
@@ -87,7 +83,6 @@ export function describeVerdict(verdict: Exclude<Verdict, { kind: 'sound' }>) {
     : `${MEASURES[measure]} of ${app} are slower than before in ${of(next)}${compared}`
 }
 
-/** Returns a line with the link for staff; empty if the rollout has none. */
 export function staffLinkMessage({
   rollout,
   settings,

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ChannelName } from '@crossbook/contract'
 import { repairSite } from '../terminal/channelSite'
 import type { CliContext } from '../terminal/command'
-import { errorMessage } from '../terminal/errorMessage'
-import { problemMessage } from '../terminal/messages'
+import { errorMessage, problemMessage } from '../terminal/messages'
 import { actOnRollout } from './actOnRollout'
 import { lookAtRollout, type RolloutLook } from './lookAtRollout'
 import { describeRollout } from './rolloutMessages'
@@ -13,13 +12,12 @@ const LOOK_MS = 5_000
 
 interface Watching {
   author: string
-  /** Whether to wait for the next rollout when one is over. */
   stays: boolean
 }
 
 /**
- * Checks the rollout of a channel every few seconds and performs its next step, until the rollout is over or the user interrupts.
- * Keeps nothing in memory, so the next watcher continues where this one ended, and several can watch at once.
+ * Checks the rollout of a channel every few seconds and performs its next step, until it is over or the user interrupts. Keeps nothing in
+ * memory, so several watchers can run at once.
  */
 export async function watchRollout(
   context: CliContext,
@@ -56,18 +54,13 @@ export async function watchRollout(
       }
     } catch (error) {
       // A store or a database that cannot be reached now may be there a moment later.
-      const message = errorMessage(error)
-      if (message === undefined) throw error
-      logOnce(message)
+      logOnce(errorMessage(error))
     }
     await pause(LOOK_MS, undefined, { signal }).catch(() => undefined)
   }
 }
 
-/**
- * Returns a key of the stage and of the condition that it waits for. A new line is printed if the key changes; more visits alone do
- * not change it.
- */
+/** Returns a key of the stage and of the condition that it waits for. A new line is printed if the key changes. */
 export function changeOf({ revision, step }: Pick<RolloutLook, 'revision' | 'step'>) {
   const awaited = step.kind === 'wait' ? step.for : ''
   const apps = step.kind === 'wait' && step.for === 'visits' ? step.missing.map(({ app }) => app) : []

@@ -1,7 +1,12 @@
 import { createInterface } from 'node:readline'
-import { Interrupted } from './interrupted'
 
-/** The input and output of a terminal. */
+/** Exit code of a command that was interrupted, as shells have it. */
+export const INTERRUPTED = 130
+
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted'
+}
+
 interface Terminal {
   input: NodeJS.ReadableStream
   output: NodeJS.WritableStream

@@ -1,17 +1,15 @@
 import { type ChannelName, failure, type Result, success } from '@crossbook/contract'
 import { type PagesOfRevision, syncChannelSite } from '@crossbook/releases'
+import type { Store } from '@crossbook/store'
 import type { CliContext } from './command'
-import { errorMessage } from './errorMessage'
-import type { Problem } from './messages'
+import { errorMessage, type Problem } from './messages'
 
 /** Repairs a channel's site after a killed command. If the repair fails, prints a message and lets the command continue. */
 export async function repairSite({ store, log, now }: CliContext, channel: ChannelName) {
   try {
     await syncChannelSite(store, channel, undefined, now())
   } catch (error) {
-    const message = errorMessage(error)
-    if (message === undefined) throw error
-    log(`The site of channel ${channel} cannot be updated: ${message}`)
+    log(`The site of channel ${channel} cannot be updated: ${errorMessage(error)}`)
   }
 }
 
@@ -25,8 +23,21 @@ export async function syncSite(
     await syncChannelSite(store, channel, made, now())
     return success(undefined)
   } catch (error) {
-    const detail = errorMessage(error)
-    if (detail === undefined) throw error
-    return failure([{ kind: 'siteBehind', channel, detail }])
+    return failure([{ kind: 'siteBehind', channel, detail: errorMessage(error) }])
   }
+}
+
+/** Every channel with its last revision, in the order of their names; unreadable ones are reported and left out. */
+export async function readableChannels(store: Store, warn: (message: string) => void) {
+  const names = (await store.listChannels()).toSorted()
+  const found = names.map(async (channel) => {
+    try {
+      const last = await store.readPointer(channel)
+      return last ? [{ channel, last }] : []
+    } catch (error) {
+      warn(`Channel ${channel} was skipped: ${errorMessage(error)}`)
+      return []
+    }
+  })
+  return (await Promise.all(found)).flat()
 }

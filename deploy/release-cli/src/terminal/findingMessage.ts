@@ -1,16 +1,13 @@
 import type { PageCheck, WalkFinding } from '@crossbook/releases'
 
-/** The place of a finding. */
 export type FoundPage = Omit<WalkFinding, 'look' | 'message'>
 
-/** A finding, with all pages it was made on. */
 export interface FoundThing {
   look: PageCheck
   message: string
   pages: readonly FoundPage[]
 }
 
-/** Label of each check at the start of a line. */
 const CHECK_LABELS: Readonly<Record<PageCheck, string>> = {
   start: 'Does not start',
   guard: 'Leads elsewhere',
@@ -23,7 +20,6 @@ const CHECK_LABELS: Readonly<Record<PageCheck, string>> = {
   axe: 'Not accessible',
 }
 
-/** Pages that a line names before it counts the others. */
 const MOST_PAGES = 3
 
 /** Findings that say the same, with all pages that they were made on; those of most pages come first. */

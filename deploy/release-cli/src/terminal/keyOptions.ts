@@ -1,7 +1,7 @@
-import { appNameSchema, check } from '@crossbook/contract'
+import { appNameSchema } from '@crossbook/contract'
 import { type ChannelKey, grantedRightSchema, keyNameSchema, publicKeySchema } from '@crossbook/store'
 import { InvalidArgumentError } from 'commander'
-import type * as v from 'valibot'
+import { parsed } from './options'
 
 /** A public key with its holder's name and the granted rights. */
 export interface KeyGrant extends Pick<ChannelKey, 'name' | 'key'> {
@@ -18,29 +18,23 @@ const NO_RIGHT = 'none'
 /** Gathers `wallet,earn=wallet-team:ed25519:…`. */
 export function trustArgument(text: string, gathered: readonly KeyGrant[] = []): readonly KeyGrant[] {
   const { items, ...key } = parts(text, 'wallet')
-  return [...gathered, { ...key, builds: items.map((word) => taken(appNameSchema, word, `App "${word}"`)) }]
+  return [...gathered, { ...key, builds: items.map((word) => parsed(appNameSchema, word, `App "${word}"`)) }]
 }
 
 /** Gathers `wallet=wallet-team:ed25519:…`: a team signs, promotes and rolls back its own applications. */
 export function teamArgument(text: string, gathered: readonly KeyGrant[] = []): readonly KeyGrant[] {
-  return trustArgument(text).reduce(
-    (grants, { builds = [], ...key }) => [
-      ...grants,
-      {
-        ...key,
-        builds,
-        mayAlso: builds.flatMap((app) => [`promote:${app}`, `rollback:${app}`] as const),
-      },
-    ],
-    gathered,
-  )
+  const own = trustArgument(text).map(({ builds = [], ...key }) => ({
+    ...{ ...key, builds },
+    mayAlso: builds.flatMap((app) => [`promote:${app}`, `rollback:${app}`] as const),
+  }))
+  return [...gathered, ...own]
 }
 
 /** Gathers `promote,rollback:wallet=ops:ed25519:…`; `none=…` removes all rights. */
 export function allowArgument(text: string, gathered: readonly KeyGrant[] = []): readonly KeyGrant[] {
   const { items, ...key } = parts(text, 'promote')
   if (items.length === 1 && items[0] === NO_RIGHT) return [...gathered, { ...key, may: [] }]
-  const may = items.map((word) => taken(grantedRightSchema, word, `Right "${word}"`))
+  const may = items.map((word) => parsed(grantedRightSchema, word, `Right "${word}"`))
   return [...gathered, { ...key, may }]
 }
 
@@ -61,13 +55,7 @@ function parts(text: string, example: string) {
     )
   return {
     items: list.split(','),
-    name: taken(keyNameSchema, name, `Name "${name}"`),
-    key: taken(publicKeySchema, `${kind}:${bytes}`, `Key "${kind}:${bytes}"`),
+    name: parsed(keyNameSchema, name, `Name "${name}"`),
+    key: parsed(publicKeySchema, `${kind}:${bytes}`, `Key "${kind}:${bytes}"`),
   }
-}
-
-function taken<S extends v.GenericSchema>(schema: S, input: unknown, what: string) {
-  const checked = check(schema, input, what)
-  if (checked.ok) return checked.value
-  throw new InvalidArgumentError(`${checked.problem}.`)
 }

@@ -1,7 +1,10 @@
-import { failure, visibleDocument } from '@crossbook/contract'
+import { failure, visibleDocument, visibleText } from '@crossbook/contract'
 import { formatList, RULE_MESSAGES, type RuleProblem } from '@crossbook/releases'
+import type { Store } from '@crossbook/store'
+import semver from 'semver'
 import { DESCRIBE_MESSAGES, type DescribeProblem } from '../describing/describeProblems'
 import { PUBLISHING_MESSAGES, type PublishingProblem } from '../publishing/publishingProblems'
+import { startMessage } from '../publishing/startProblem'
 import { findingMessage } from './findingMessage'
 import type { MessagesOf, ProblemsOf } from './problemsOf'
 
@@ -47,4 +50,24 @@ const OF_LINES: readonly Problem['kind'][] = ['explained', 'takesBackOthers', 'b
 export function problemMessage<K extends Problem['kind']>(problem: Extract<Problem, { kind: K }>) {
   const message = MESSAGES[problem.kind as K]
   return message(OF_LINES.includes(problem.kind) ? problem : visibleDocument(problem))
+}
+
+/** Returns the sentence of an error that can happen to a healthy program. Throws a bug again, which deserves its stack. */
+export function errorMessage(error: unknown) {
+  const message = startMessage(error, 'this command')
+  if (message === undefined) throw error
+  // A server's answer or a document may be part of it.
+  return visibleText(message)
+}
+
+/** Adds the existing names to a problem with an unknown name, so that the user can spot a typo. */
+export async function withKnownNames(store: Store, problem: Problem): Promise<Problem> {
+  if (problem.kind === 'channelEmpty' || problem.kind === 'hostMissing')
+    return { ...problem, known: (await store.listChannels()).toSorted() }
+  if (problem.kind !== 'notPublished') return problem
+  const builds = await store.listBuilds()
+  const known = builds
+    .flatMap(({ app, version }) => (app === problem.app ? [version] : []))
+    .sort((a, b) => semver.compareBuild(b, a))
+  return { ...problem, known, apps: [...new Set(builds.map(({ app }) => app))].sort() }
 }

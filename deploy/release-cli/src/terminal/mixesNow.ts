@@ -9,7 +9,6 @@ import {
 import { mixedRelease, readableRelease, readMixes } from '@crossbook/releases'
 import type { CliContext } from './command'
 
-/** A mix, compared with what its channel shows now. */
 export interface MixNow {
   mix: Mix
   isOpen: boolean
@@ -47,10 +46,6 @@ export async function logMisfits(context: CliContext, channel: ChannelName) {
   for (const { mix, misfit } of mixes)
     if (misfit !== undefined)
       context.log(
-        `Mix ${mix.id} (${mix.name}, of ${mix.owner}) no longer fits what channel ${channel} shows: ${misfit}. ${misfitEnd(mix)}`,
+        `Mix ${mix.id} (${mix.name}, of ${mix.owner}) no longer fits what channel ${channel} shows: ${misfit}. ${mix.follows ? 'Its tabs keep their versions, where that fits.' : 'Create it again.'}`,
       )
-}
-
-function misfitEnd({ follows }: Mix) {
-  return follows ? 'Its tabs keep their versions, where that fits.' : 'Create it again.'
 }

@@ -5,7 +5,6 @@ import {
   type ChannelName,
   channelNameSchema,
   check,
-  type Checked,
   type MixId,
   mixIdSchema,
   type ReleaseId,
@@ -16,20 +15,21 @@ import {
 import { type AppAtVersion, type Confirmed, isUnsafePort, unsafePortMessage } from '@crossbook/releases'
 import type { ChannelSettings } from '@crossbook/store'
 import { type Command, InvalidArgumentError } from 'commander'
+import type * as v from 'valibot'
 
-/**
- * Adds a command with the common options. `examples` are printed below its help. A group runs its default command if no subcommand is
- * named.
- */
+/** Name of the commands that a group runs if no subcommand is named. */
+export const DEFAULT_COMMAND = 'begin'
+
+/** Adds a command with the common options and those that `adds` bring. `examples` are printed below its help. */
 export function newCommand(
   program: Command,
-  usage: string,
+  name: string,
   summary: string,
   examples: readonly string[],
-  options: { isDefault?: boolean } = {},
+  adds: readonly ((command: Command) => Command)[] = [],
 ) {
-  return program
-    .command(usage, options)
+  const command = program
+    .command(name, { isDefault: name === DEFAULT_COMMAND })
     .summary(summary)
     .description(summary)
     .option(
@@ -38,23 +38,25 @@ export function newCommand(
     )
     .option('--json', 'one JSON document on standard output, for scripts')
     .addHelpText('after', `\nExamples:\n${examples.map((example) => `  pnpm release ${example}`).join('\n')}`)
+  return adds.reduce((added, add) => add(added), command)
 }
 
-/** The help text of `--beyond-ranges`, for each command that has it. */
 export const BEYOND_RANGES =
   'for trial: also remotes whose peerDependencies do not accept the modules of the new host'
 
-/** Adds the options for the author and the reason, which the history records. */
+/** Options of commands that move a channel. Each has those that it adds with the functions below. */
+export interface MoveOptions {
+  author?: string
+  reason?: string
+  endRollout?: boolean
+  gone?: readonly string[]
+  public?: readonly string[]
+}
+
 export function withOccasion(command: Command) {
   return command
     .option('--author <name>', "author of this change (default: git's user.name)")
     .option('--reason <text>', 'reason, for the history', writtenArgument)
-}
-
-/** Options that `withOccasion` adds. */
-export interface OccasionOptions {
-  author?: string
-  reason?: string
 }
 
 /** Adds the option for commands that move a channel on which a rollout may run. */
@@ -62,52 +64,36 @@ export function withEndRollout(command: Command) {
   return command.option('--end-rollout', 'end a running rollout; its users are rolled back')
 }
 
-/** Options that `withEndRollout` adds. */
-export interface EndRolloutOptions {
-  endRollout?: boolean
-}
-
-/** Confirmations of a promotion's side effects. */
-export interface MeaningOptions {
-  gone?: readonly string[]
-  public?: readonly string[]
-}
-
-/** Adds the options that confirm the side effects of a promotion. */
 export function withMeaning(command: Command) {
   return command
     .option('--gone <path>', 'confirm that this path is removed (may be repeated)', pathArgument)
     .option('--public <path>', 'confirm that this path becomes public (may be repeated)', pathArgument)
 }
 
-/** Converts the confirmations for `promoteBuilds`. */
-export function meaningOf({ gone = [], public: opened = [] }: MeaningOptions): Confirmed {
+export function meaningOf({ gone = [], public: opened = [] }: MoveOptions): Confirmed {
   return { gone, opened }
 }
 
-/** Gathers paths of the site. */
 export function pathArgument(text: string, gathered: readonly string[] = []) {
-  return [...gathered, taken(check(routePathSchema, text, `Path "${text}"`))]
+  return [...gathered, parsed(routePathSchema, text, `Path "${text}"`)]
 }
 
-/** Characters of a reason or a mark. */
 const MOST_CHARACTERS = 500
 
-/** A sentence of the user. */
 export function writtenArgument(text: string) {
-  return taken(check(writtenTextSchema(MOST_CHARACTERS), text, 'It'))
+  return parsed(writtenTextSchema(MOST_CHARACTERS), text, 'It')
 }
 
 export function channelArgument(text: string): ChannelName {
-  return taken(check(channelNameSchema, text, `Channel "${text}"`))
+  return parsed(channelNameSchema, text, `Channel "${text}"`)
 }
 
 export function releaseArgument(text: string): ReleaseId {
-  return taken(check(releaseIdSchema, text, `Release "${text}"`))
+  return parsed(releaseIdSchema, text, `Release "${text}"`)
 }
 
 export function mixArgument(text: string): MixId {
-  return taken(check(mixIdSchema, text, `Mix "${text}"`))
+  return parsed(mixIdSchema, text, `Mix "${text}"`)
 }
 
 /** Parses a release's id, or a channel's name for its current release. Text that could be either is a release. */
@@ -119,7 +105,6 @@ export function releaseOrChannelArgument(text: string): ReleaseOrChannel {
   throw new InvalidArgumentError(`"${text}" is neither a release such as r0123456789abcdef nor a channel.`)
 }
 
-/** Argument of `show`: a release, a channel, or one build. */
 export type Shown = ReleaseOrChannel | AppAtVersion
 
 /** Parses a build if the text contains `@`, otherwise a release or channel. */
@@ -130,7 +115,6 @@ export function shownArgument(text: string): Shown {
 
 export type ReleaseOrChannel = { release: ReleaseId } | { channel: ChannelName }
 
-/** The target of a rollback: applications, or one release. */
 export interface RollbackTarget {
   apps?: readonly AppName[]
   release?: ReleaseId
@@ -139,18 +123,19 @@ export interface RollbackTarget {
 /** Gathers the applications of a rollback, or one release. Text that could be either is a release. */
 export function rollbackArgument(text: string, gathered?: RollbackTarget): RollbackTarget {
   const release = check(releaseIdSchema, text, 'Release')
-  if (release.ok) {
-    if (gathered) throw new InvalidArgumentError('Name either applications or one release.')
-    return { release: release.value }
-  }
-  if (gathered?.release) throw new InvalidArgumentError('Name either applications or one release.')
-  return { apps: appArgument(text, gathered?.apps) }
+  if (release.ok ? gathered : gathered?.release)
+    throw new InvalidArgumentError('Name either applications or one release.')
+  return release.ok ? { release: release.value } : { apps: appArgument(text, gathered?.apps) }
 }
 
 /** Gathers names of applications; one named twice counts once. */
 export function appArgument(text: string, gathered: readonly AppName[] = []): readonly AppName[] {
+  return [...new Set([...gathered, oneAppArgument(text)])]
+}
+
+export function oneAppArgument(text: string): AppName {
   const name = check(appNameSchema, text, 'App')
-  if (name.ok) return gathered.includes(name.value) ? gathered : [...gathered, name.value]
+  if (name.ok) return name.value
   throw new InvalidArgumentError(
     text.includes('@')
       ? `"${text}" names a version; name the application alone, such as ${text.split('@')[0] ?? 'wallet'}.`
@@ -158,25 +143,15 @@ export function appArgument(text: string, gathered: readonly AppName[] = []): re
   )
 }
 
-/** One application's name. */
-export function oneAppArgument(text: string): AppName {
-  const [app] = appArgument(text)
-  if (app === undefined) throw new InvalidArgumentError(`"${text}" is not an application.`)
-  return app
-}
-
 /** Gathers `app@version` arguments; an app named twice is refused. */
 export function buildArgument(text: string, gathered: readonly AppAtVersion[] = []): readonly AppAtVersion[] {
   const [app, version, ...rest] = text.split('@')
   if (version === undefined || rest.length > 0)
     throw new InvalidArgumentError(`"${text}" is not a build; write app@version, such as wallet@1.4.0.`)
-  const name = taken(check(appNameSchema, app, `App "${app}"`))
+  const name = parsed(appNameSchema, app, `App "${app}"`)
   if (gathered.some((build) => build.app === name))
     throw new InvalidArgumentError(`${name} is named twice; a release has one version of each app.`)
-  return [
-    ...gathered,
-    { app: name, version: taken(check(appVersionSchema, version, `Version "${version}"`)) },
-  ]
+  return [...gathered, { app: name, version: parsed(appVersionSchema, version, `Version "${version}"`) }]
 }
 
 /** Requirements of a channel for builds. Missing ones are unchanged. */
@@ -196,7 +171,6 @@ export function requirementArgument(text: string, gathered: Requirement = {}): R
   return { ...gathered, shownBefore: { channel: channelArgument(channel), hours: Number(hours) } }
 }
 
-/** A whole number from `least` on. */
 export function numberArgument(least: number, most = Number.MAX_SAFE_INTEGER) {
   return (text: string) => {
     const number = Number(text)
@@ -221,7 +195,9 @@ export function portArgument(text: string): number {
   return port
 }
 
-function taken<Value>(checked: Checked<Value>) {
+/** Checks an argument by a schema. Throws the error that the parser prints. */
+export function parsed<S extends v.GenericSchema>(schema: S, text: unknown, what: string): v.InferOutput<S> {
+  const checked = check(schema, text, what)
   if (checked.ok) return checked.value
   throw new InvalidArgumentError(`${checked.problem}.`)
 }

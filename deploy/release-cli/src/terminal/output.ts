@@ -23,12 +23,10 @@ export function wrapped(text: string, width: number) {
   return visibleText(text).match(long)?.join('\n') ?? ''
 }
 
-/** Lines moved to the right, as below a heading. */
 export function indented(text: string) {
   return text.replace(/^(?=.)/gm, '  ')
 }
 
-/** Paragraphs without those that are empty. */
 export function paragraphs(...texts: readonly string[]) {
   return texts.filter((text) => text !== '').join('\n\n')
 }
@@ -38,7 +36,6 @@ export function shortInstant(iso: string) {
   return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`
 }
 
-/** `1 build`, `2 builds`. */
 export function count(number: number, one: string) {
   return `${number} ${one}${number === 1 ? '' : 's'}`
 }

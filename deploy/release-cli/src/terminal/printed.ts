@@ -4,14 +4,10 @@ import { unicodeEscape, visibleLines } from '@crossbook/contract'
 const COMMANDS_OF_BUILD_SERVERS = /(?<=^[^\S\n]*):(?=:)|#(?=#[\w.-]*\[)/gm
 
 /**
- * Makes text safe to print at a terminal or in a build log. `runRelease` passes all output through here, so that no command can
- * forget it. Of the invisible characters only line breaks remain, and no line is a command for a build server.
+ * Makes text safe to print at a terminal or in a build log. `runRelease` passes all output through here, so that no command can forget it.
  *
- * Line breaks in foreign values are escaped earlier, because here they look like our own. `table` escapes them in its cells, `log` in
- * its line, `problemMessage` in a problem's values. A command that puts such a value into other text calls `visibleText`.
- * hostileTexts.test.ts runs every command with hostile values.
- *
- * The values of printed JSON are unchanged, because an escape in a JSON string represents the same character.
+ * Line breaks in foreign values are escaped earlier, because here they look like our own: by `table`, `log`, `problemMessage`, and commands that
+ * call `visibleText`. The values of printed JSON are unchanged, because an escape in a JSON string represents the same character.
  */
 export function printed(text: string) {
   return visibleLines(text).replace(COMMANDS_OF_BUILD_SERVERS, unicodeEscape)

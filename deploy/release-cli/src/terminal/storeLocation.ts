@@ -3,11 +3,11 @@ import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
 import { isAddress, PLACES } from '@crossbook/store'
 import { DATA } from '../repository/dataFolder'
-import type { Surroundings } from './surroundings'
+import type { Surroundings } from './command'
 
 /**
- * Returns the store that the option or the environment names, relative to the caller's folder. Default: the folder that `npm start` uses.
- * A missing folder is a typing error, unless the command creates one. The problem is a sentence.
+ * Returns the store that the option or the environment names, relative to the caller's folder; default: that of `npm start`. A missing folder is
+ * a typing error, unless the command creates one. The problem is a sentence.
  */
 export function storeLocation(
   place: string | undefined,

@@ -1,7 +1,5 @@
 import type { Command, CommanderError } from 'commander'
-
-/** Name of the commands that are meant where none is named. */
-const DEFAULT_COMMAND = 'begin'
+import { DEFAULT_COMMAND } from './options'
 
 /** Lists the known words where a command line has an unknown one; undefined where any word is accepted. */
 export function usageKnown(program: Command, parameters: readonly string[], { code }: CommanderError) {
@@ -22,16 +20,12 @@ export function usageKnown(program: Command, parameters: readonly string[], { co
 function commandOf(program: Command, parameters: readonly string[]): Command {
   let command = program
   for (const word of parameters) {
-    const next = command.commands.find((one) => one.name() === word) ?? defaultOf(command)
+    const find = (name: string) => command.commands.find((one) => one.name() === name)
+    const next = find(word) ?? find(DEFAULT_COMMAND)
     if (!next) break
     command = next
   }
   return command
-}
-
-/** The command that a group runs without a subcommand. */
-function defaultOf(command: Command) {
-  return command.commands.find((one) => one.name() === DEFAULT_COMMAND)
 }
 
 function titled(command: Command): string {

@@ -1,6 +1,6 @@
 import { redactor } from '@crossbook/network'
 import type { Command } from 'commander'
-import type { Surroundings } from './surroundings'
+import type { Surroundings } from './command'
 
 /** Options whose text the store keeps. Nothing can be removed from it later. */
 const STORED_TEXTS = ['author', 'bad', 'name', 'reason']

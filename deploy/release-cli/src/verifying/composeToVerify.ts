@@ -12,7 +12,6 @@ import {
 import type { CliContext } from '../terminal/command'
 import type { Problem } from '../terminal/messages'
 
-/** The release to verify, and the channel's other applications. */
 export interface ToVerify {
   release: Release
   /** Undefined where the channel shows nothing yet, or shows exactly these builds. */
@@ -21,10 +20,7 @@ export interface ToVerify {
   apps: ReadonlySet<string>
 }
 
-/**
- * The release that a channel would show with these builds, or shows, after everything that `check` looks at without a browser. The
- * channel's own rules are left out: a frozen channel may be verified for.
- */
+/** Composes the release to verify and runs all checks that need no browser, except for the channel's own rules. */
 export async function composeToVerify(
   { store, now }: Pick<CliContext, 'store' | 'now'>,
   preview: PreviewStore,

@@ -4,32 +4,12 @@ import { fitProblems, readVerification, setOfBuilds, type Verification } from '@
 import type { Store } from '@crossbook/store'
 import { count, table } from '../terminal/output'
 
-/** A remote of a channel, and a shared module that a new host provides in another version. */
-export interface RaisedModule {
-  app: string
-  version: string
-  module: string
-  /** Versions that the present host and the new one provide; null where the present one does not provide it. */
-  from: string | null
-  to: string
-  range: string
-  isAdmitted: boolean
-  pages: number
-  /** Pages of the remote that cannot be prerendered with the new host. */
-  failing: readonly string[]
-  /** Number of problems that `verify` found on the remote's pages with exactly these builds; null if it did not run. */
-  found: number | null
-}
-
-/**
- * Lists the shared modules that a new host raises, for each remote that requires them. Empty if the host or its versions are the same. The
- * screens are prerendered with the new host.
- */
+/** Lists the shared modules that a new host raises, for each remote that requires them. Prerenders the screens with the new host. */
 export async function raisedModules(
   store: Store,
   present: Pick<Release, 'host'> | undefined,
   release: Release,
-): Promise<RaisedModule[]> {
+) {
   const { host, remotes } = release
   if (!present || present.host.version === host.version) return []
   const before = present.host.provides
@@ -57,10 +37,14 @@ export async function raisedModules(
     range,
     isAdmitted: !misfits.some((one) => one.app === remote.name && one.module === module),
     pages: remote.screens.length,
+    /** Pages that cannot be prerendered with the new host. */
     failing: failingPages(remote, failures),
+    /** Number of problems that `verify` found on the remote's pages with exactly these builds; null if it did not run. */
     found: verification ? foundOn(remote, verification) : null,
   }))
 }
+
+type RaisedModule = Awaited<ReturnType<typeof raisedModules>>[number]
 
 /** Formats the list as a table for terminals, with advice where a range does not admit a version. */
 export function formatRaisedModules(raised: readonly RaisedModule[], host: string) {

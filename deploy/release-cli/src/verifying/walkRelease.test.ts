@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
 import { childProcesses } from '../publishing/childProcesses'
-import { runJourneys } from './runJourneys'
+import { runJourneys } from './walkRelease'
 
 const temporaryFolder = temporaryFolders()
 

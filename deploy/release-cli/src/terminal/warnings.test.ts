@@ -2,7 +2,7 @@
 import type { AppVersion } from '@crossbook/contract'
 import { hostBuild } from '@crossbook/deploy-testing/sampleBuilds'
 import { sampleRelease } from '@crossbook/deploy-testing/sampleReleases'
-import { logNewerMarkup } from './newerMarkup'
+import { logNewerMarkup } from './warnings'
 
 const release = (version: string, markup: number | undefined) =>
   sampleRelease({ host: hostBuild({ version: version as AppVersion, markup }).app })

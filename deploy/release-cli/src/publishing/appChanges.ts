@@ -1,4 +1,4 @@
-import { type CommitRange, fileAt, filesBetween } from '@crossbook/git'
+import { fileAt, filesBetween } from '@crossbook/git'
 import { formatList } from '@crossbook/releases'
 import { OWN_FOLDER } from '../repository/appFolders'
 import {
@@ -36,62 +36,39 @@ export function describeChanges({ files, versions }: AppChanges) {
   )
 }
 
-/** Compares two commits; undefined when git lacks one of them. */
+/** Two states to compare: a commit, and another one or the checkout. */
+interface Compared {
+  from: string
+  /** Undefined for the checkout with its `uncommitted` files. */
+  to?: string
+  uncommitted?: readonly string[]
+  /** Whether versions are compared only when no file differs. */
+  isBrief?: boolean
+}
+
+/** Compares two states of everything that an application's build reads; undefined when git lacks a commit. */
 export async function changesBetween(
   root: string,
-  inputs: AppInputs,
-  { from, to }: CommitRange,
+  { places, importers }: AppInputs,
+  { from, to, uncommitted = [], isBrief = false }: Compared,
 ): Promise<AppChanges | undefined> {
-  const files = await sourcesBetween(root, inputs, { from, to })
-  return files && withVersions(inputs, files, () => Promise.all([stateAt(root, from), stateAt(root, to)]))
-}
-
-/**
- * Compares a commit with the checkout and its `uncommitted` files; undefined when git lacks the commit. With `isBrief`, versions are compared
- * only when no file differs.
- */
-export async function changesSince(
-  root: string,
-  inputs: AppInputs,
-  { commit, uncommitted, isBrief }: { commit: string; uncommitted: readonly string[]; isBrief: boolean },
-): Promise<AppChanges | undefined> {
-  const committed = await sourcesBetween(root, inputs, { from: commit, to: 'HEAD' })
+  const all = importers.size === 0 ? places : [...places, LOCKFILE]
+  const committed = await filesBetween(root, { from, to: to ?? 'HEAD' }, all)
   if (!committed) return undefined
-  const files = [...new Set([...committed, ...sourcesIn(inputs, uncommitted)])]
-  if (isBrief && files.some((file) => file !== LOCKFILE)) return { files, versions: [] }
-  return withVersions(inputs, files, () => Promise.all([stateAt(root, commit), stateHere(root)]))
+  const files = [...new Set([...committed, ...uncommitted])].filter((file) => isInput(file, all))
+  const others = files.filter((file) => file !== LOCKFILE)
+  const isSameLockfile = importers.size === 0 || others.length === files.length
+  if (isSameLockfile || (isBrief && others.length > 0)) return { files, versions: [] }
+  const versions = lockfileChanges(await stateAt(root, from), await stateAt(root, to), importers)
+  // Other applications may be the reason why the lockfile differs.
+  return { files: versions.length > 0 ? files : others, versions }
 }
 
-async function sourcesBetween(root: string, inputs: AppInputs, range: CommitRange) {
-  const files = await filesBetween(root, range, placesOf(inputs))
-  return files && sourcesIn(inputs, files)
-}
-
-function sourcesIn(inputs: AppInputs, files: readonly string[]) {
-  const places = placesOf(inputs)
-  return files.filter(
-    (file) =>
-      places.some((place) => place === OWN_FOLDER || file === place || file.startsWith(`${place}/`)) &&
-      file.split('/').every((part) => part !== '' && isSource(part)),
+function isInput(file: string, places: readonly string[]) {
+  return (
+    places.some((place) => place === OWN_FOLDER || file === place || file.startsWith(`${place}/`)) &&
+    file.split('/').every((part) => part !== '' && isSource(part))
   )
-}
-
-function placesOf({ places, importers }: AppInputs) {
-  return importers.size === 0 ? places : [...places, LOCKFILE]
-}
-
-/** Leaves the lockfile out where everything that the application reaches is resolved as before. */
-async function withVersions(
-  { importers }: AppInputs,
-  files: readonly string[],
-  states: () => Promise<[LockfileState, LockfileState]>,
-): Promise<AppChanges> {
-  if (importers.size === 0 || !files.includes(LOCKFILE)) return { files, versions: [] }
-  const [before, after] = await states()
-  const versions = lockfileChanges(before, after, importers)
-  return versions.length > 0
-    ? { files, versions }
-    : { files: files.filter((file) => file !== LOCKFILE), versions }
 }
 
 function lockfileChanges(before: LockfileState, after: LockfileState, importers: Importers) {
@@ -105,11 +82,9 @@ function unreadableMessage({ where, remedy }: LockfileState, problem: string) {
   return `${where} it ${problem}, so every application counts as changed${remedy}`
 }
 
-async function stateAt(root: string, commit: string): Promise<LockfileState> {
+async function stateAt(root: string, commit: string | undefined): Promise<LockfileState> {
+  if (commit === undefined)
+    return { where: 'in this checkout', text: await readLockfile(root), remedy: ': run pnpm install' }
   const text = (await fileAt(root, commit, LOCKFILE)) ?? ''
   return { where: `at ${commit.slice(0, 10)}`, text, remedy: '' }
-}
-
-async function stateHere(root: string): Promise<LockfileState> {
-  return { where: 'in this checkout', text: await readLockfile(root), remedy: ': run pnpm install' }
 }

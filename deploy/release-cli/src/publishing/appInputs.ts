@@ -43,10 +43,7 @@ export async function appInputs(root: string, folder: string): Promise<AppInputs
   const waiting = [folder]
   for (const place of waiting) {
     if (importers.has(place)) continue
-    const names = [
-      ...(place === folder ? [BUILD_TOOL] : []),
-      ...dependenciesOf(await readPackage(root, place)),
-    ]
+    const names = [...(place === folder ? [BUILD_TOOL] : []), ...(await dependenciesOf(root, place))]
     importers.set(place, names)
     for (const name of names) {
       const found = shared.get(name)
@@ -57,8 +54,9 @@ export async function appInputs(root: string, folder: string): Promise<AppInputs
 }
 
 /** Returns the dependencies that count. Of its peers, a folder has the version that its files import. */
-function dependenciesOf(read: v.InferOutput<typeof packageSchema>) {
-  return Object.keys({ ...read.dependencies, ...read.optionalDependencies, ...read.peerDependencies })
+async function dependenciesOf(root: string, folder: string) {
+  const { dependencies, optionalDependencies, peerDependencies } = await readPackage(root, folder)
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
 }
 
 /** The folder of each shared package, by its name; none in a workspace that has no such folder. */

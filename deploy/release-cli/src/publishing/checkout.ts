@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { check } from '@crossbook/contract'
 import { changedFiles, currentBranch, mainBranchOfRemotes, openRepository } from '@crossbook/git'
-import { hasCode } from '@crossbook/web-files'
 import * as v from 'valibot'
+import { readTextOr } from '../repository/readManifest'
 import { StartProblem } from './startProblem'
 
 export interface Checkout {
@@ -36,18 +35,9 @@ export async function mainBranchOf(root: string, isInRepository: boolean): Promi
 }
 
 async function mainBranchSet(root: string) {
-  const checked = check(settingSchema, parsed(await manifestText(root)), MANIFEST)
+  const checked = check(settingSchema, parsed(await readTextOr('{}', path.join(root, MANIFEST))), MANIFEST)
   if (!checked.ok) throw new StartProblem(`${checked.problem}: write a branch there, such as "main".`)
   return checked.value.crossbook?.mainBranch
-}
-
-async function manifestText(root: string) {
-  try {
-    return await readFile(path.join(root, MANIFEST), 'utf8')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return '{}'
-    throw error
-  }
 }
 
 function parsed(text: string): unknown {

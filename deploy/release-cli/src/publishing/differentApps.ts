@@ -1,7 +1,7 @@
 import { readableBuild } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import semver from 'semver'
-import { type AppChanges, changesSince } from './appChanges'
+import { type AppChanges, changesBetween } from './appChanges'
 import { appInputs } from './appInputs'
 import type { Checkout } from './checkout'
 import type { SettledApp } from './settleVersion'
@@ -57,8 +57,8 @@ async function compare(
   commit: string,
   { from, isBrief }: { from: string; isBrief: boolean },
 ): Promise<AppDifference | undefined> {
-  const compared = { commit, uncommitted: checkout.changed, isBrief }
-  const changes = await changesSince(root, await appInputs(root, folder), compared)
+  const compared = { from: commit, uncommitted: checkout.changed, isBrief }
+  const changes = await changesBetween(root, await appInputs(root, folder), compared)
   if (!changes) return undefined
   return changes.files.length === 0 ? { kind: 'same', as: from } : { kind: 'different', from, changes }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { hasCode } from '@crossbook/web-files'
 import { StartProblem } from '../publishing/startProblem'
 
 /** Reads and parses the package.json in a folder of the repository. Throws a StartProblem that names the file if it is not JSON. */
@@ -13,4 +14,12 @@ export async function readManifest(root: string, folder: string): Promise<unknow
       `${file} is not JSON (${(error as SyntaxError).message}): correct it, or restore it with git checkout ${file}.`,
     )
   }
+}
+
+/** Returns the text of a file, or `fallback` when it is missing. */
+export async function readTextOr(fallback: string, file: string) {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return fallback
+    throw error
+  })
 }

@@ -1,18 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { failure, type Result, success } from '@crossbook/contract'
-import { hasCode } from '@crossbook/web-files'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { readTextOr } from './readManifest'
 
 export const LOCKFILE = 'pnpm-lock.yaml'
 
-/** Returns the text of the lockfile in the folder `root`; empty when it is missing. */
-export async function readLockfile(root: string) {
-  return readFile(path.join(root, LOCKFILE), 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return ''
-    throw error
-  })
+export function readLockfile(root: string) {
+  return readTextOr('', path.join(root, LOCKFILE))
 }
 
 /** Names of the dependencies that count, by the folder whose package.json lists them. */

@@ -46,14 +46,9 @@ async function check(
   options: MoveOptions,
 ): Promise<Outcome> {
   const { store, now } = context
-  const composed = await composeAllowed(store, {
-    channel,
-    builds,
-    confirmed: meaningOf(options),
-    author: 'check',
-    reason: 'check',
-    now,
-  })
+  const confirmed = meaningOf(options)
+  const occasion = { author: 'check', reason: 'check', now }
+  const composed = await composeAllowed(store, { channel, builds, confirmed, ...occasion })
   if (!composed.ok) return composed
   const { current, release, isNew } = composed.value
   const preview = prerenderingStore(store)

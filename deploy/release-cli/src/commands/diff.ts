@@ -22,12 +22,12 @@ export async function findRelease(
   store: Store,
   wanted: ReleaseOrChannel,
 ): Promise<Result<Release, readonly Problem[]>> {
-  if ('channel' in wanted) {
-    const shown = await readChannel(store, wanted.channel)
-    return shown ? success(shown.release) : failure([{ kind: 'channelEmpty', channel: wanted.channel }])
-  }
-  const release = await readRelease(store, wanted.release)
-  return release ? success(release) : failure([{ kind: 'releaseUnknown', release: wanted.release }])
+  const isChannel = 'channel' in wanted
+  const release = isChannel
+    ? (await readChannel(store, wanted.channel))?.release
+    : await readRelease(store, wanted.release)
+  if (release) return success(release)
+  return failure([isChannel ? { kind: 'channelEmpty', ...wanted } : { kind: 'releaseUnknown', ...wanted }])
 }
 
 async function diff({ store }: CliContext, a: ReleaseOrChannel, b: ReleaseOrChannel): Promise<Outcome> {

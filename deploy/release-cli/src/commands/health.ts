@@ -34,7 +34,9 @@ async function health(context: CliContext, { reports, channel, since, days }: Co
   const query = { channel, since }
   const [visits, vitals] = [await visitsOf(reports, query), await vitalsOf(reports, query)]
   const history = await readHistory(context.store, channel)
-  const apps = (await shownApps(context, channel)).map(([app, version]) => {
+  const shown = await context.store.readPointer(channel)
+  const shownApps = [...(shown ? appsOfRevision(shown) : [])].sort(([a], [b]) => hostFirst(a, b))
+  const apps = shownApps.map(([app, version]) => {
     const before = versionBefore(history, app, version)
     return {
       app,
@@ -54,11 +56,6 @@ async function health(context: CliContext, { reports, channel, since, days }: Co
       'The speed figures are 75th percentiles: three of four visits are at least this fast.',
     ),
   }
-}
-
-async function shownApps({ store }: CliContext, channel: ChannelName) {
-  const shown = await store.readPointer(channel)
-  return [...(shown ? appsOfRevision(shown) : [])].sort(([a], [b]) => hostFirst(a, b))
 }
 
 /** Returns the version that the current one most recently replaced on a channel. */

@@ -1,5 +1,5 @@
 import { formatList } from '@crossbook/releases'
-import type { MessagesOf, ProblemsOf } from '../terminal/problemsOf'
+import type { MessagesOf, ProblemsOf } from '../problems/problemsOf'
 
 const MOST_NAMES = 5
 

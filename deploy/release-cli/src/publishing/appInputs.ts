@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { isStandalone, OWN_FOLDER } from '../repository/appFolders'
 import { readManifest } from '../repository/readManifest'
 import type { Importers } from '../repository/resolvedVersions'
-import { StartProblem } from './startProblem'
+import { StartProblem } from '../problems/startProblem'
 
 /** Files that every build depends on, in addition to packages. */
 const COMMON_FILES = ['tsconfig.json']

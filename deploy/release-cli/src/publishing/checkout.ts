@@ -3,7 +3,7 @@ import { check } from '@crossbook/contract'
 import { changedFiles, currentBranch, mainBranchOfRemotes, openRepository } from '@crossbook/git'
 import * as v from 'valibot'
 import { readTextOr } from '../repository/readManifest'
-import { StartProblem } from './startProblem'
+import { StartProblem } from '../problems/startProblem'
 
 export interface Checkout {
   commit: string

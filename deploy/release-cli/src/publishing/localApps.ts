@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { appFolder, appNames } from '../repository/appFolders'
 import { readManifest } from '../repository/readManifest'
 import { inputHashes } from './inputHash'
-import { StartProblem } from './startProblem'
+import { StartProblem } from '../problems/startProblem'
 
 /** An app of this working copy, and the version that its files have now. */
 export interface LocalApp {

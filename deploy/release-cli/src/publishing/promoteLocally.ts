@@ -11,7 +11,7 @@ import {
 } from '@crossbook/releases'
 import type { Store } from '@crossbook/store'
 import type { Compression } from '@crossbook/web-files'
-import { StartProblem } from './startProblem'
+import { StartProblem } from '../problems/startProblem'
 
 /** Promotes these builds to the channel and writes their pages, compressed quickly, because the user waits for them. */
 export async function promoteLocally(

@@ -12,7 +12,7 @@ import type { ChildProcesses } from './childProcesses'
 import { localApps } from './localApps'
 import { promoteLocally } from './promoteLocally'
 import { publishApps } from './publishApps'
-import { startMessage } from './startProblem'
+import { startMessage } from '../problems/startProblem'
 
 const temporaryFolder = temporaryFolders()
 

@@ -5,7 +5,7 @@ import type { Store } from '@crossbook/store'
 import type { ChildProcesses } from './childProcesses'
 import type { LocalApp } from './localApps'
 import { runBuild } from './runBuild'
-import { StartProblem } from './startProblem'
+import { StartProblem } from '../problems/startProblem'
 
 /** Builds at a time: each uses a core and a few hundred megabytes. */
 const PARALLEL_BUILDS = 2

@@ -1,5 +1,5 @@
 import { formatList } from '@crossbook/releases'
-import type { ProblemsOf } from '../terminal/problemsOf'
+import type { ProblemsOf } from '../problems/problemsOf'
 
 const MOST_NAMES = 5
 

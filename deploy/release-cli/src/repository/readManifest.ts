@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '@crossbook/web-files'
-import { StartProblem } from '../publishing/startProblem'
+import { StartProblem } from '../problems/startProblem'
 
 /** Reads and parses the package.json in a folder of the repository. Throws a StartProblem that names the file if it is not JSON. */
 export async function readManifest(root: string, folder: string): Promise<unknown> {

@@ -4,9 +4,9 @@ import type { Store } from '@crossbook/store'
 import semver from 'semver'
 import { DESCRIBE_MESSAGES, type DescribeProblem } from '../describing/describeProblems'
 import { PUBLISHING_MESSAGES, type PublishingProblem } from '../publishing/publishingProblems'
-import { startMessage } from '../publishing/startProblem'
+import { startMessage } from '../problems/startProblem'
 import { findingMessage } from './findingMessage'
-import type { MessagesOf, ProblemsOf } from './problemsOf'
+import type { MessagesOf, ProblemsOf } from '../problems/problemsOf'
 
 /** The messages for problems that only commands can find. */
 const COMMAND_MESSAGES = {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 export type RunRelease = (...parameters: string[]) => Promise<string>
 
 /** An answer, or why there is none: messages, one sentence each. */
-export type Asked<Answer> = Result<Answer, readonly string[]>
+export type CommandAnswer<Answer> = Result<Answer, readonly string[]>
 
 const refusalSchema = v.object({
   ok: v.literal(false),
@@ -17,7 +17,7 @@ export async function askRelease<Schema extends v.GenericSchema>(
   run: RunRelease,
   schema: Schema,
   ...parameters: string[]
-): Promise<Asked<v.InferOutput<Schema>>> {
+): Promise<CommandAnswer<v.InferOutput<Schema>>> {
   const document = parseJson(await run(...parameters, '--json'))
   const answer = check(schema, document, `The answer of release ${parameters.join(' ')}`)
   if (answer.ok) return answer

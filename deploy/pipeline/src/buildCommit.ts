@@ -4,7 +4,7 @@ import path from 'node:path'
 import { success } from '@crossbook/contract'
 import { appFolder } from '@crossbook/release-cli'
 import * as v from 'valibot'
-import { askRelease, type Asked, type RunRelease } from './askRelease'
+import { askRelease, type CommandAnswer, type RunRelease } from './askRelease'
 import { publishedSchema, touchedBy } from './publishCommit'
 
 /** Applications to build, and the folder for the builds. */
@@ -22,7 +22,7 @@ export interface BuildRequest {
 export async function buildCommit(
   run: RunRelease,
   { root, branch, base, folder }: BuildRequest,
-): Promise<Asked<readonly string[]>> {
+): Promise<CommandAnswer<readonly string[]>> {
   const store = await mkdtemp(path.join(tmpdir(), 'crossbook-build-'))
   try {
     const built = await publishInto(run, store, branch, base)
@@ -41,7 +41,7 @@ async function publishInto(
   store: string,
   branch: string,
   base: string | undefined,
-): Promise<Asked<readonly string[]>> {
+): Promise<CommandAnswer<readonly string[]>> {
   const touched = base === undefined ? undefined : await touchedBy(run, `${base}...HEAD`)
   if (touched && !touched.ok) return touched
   const since = touched ? ['--since', touched.value.from] : []

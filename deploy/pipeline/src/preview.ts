@@ -1,6 +1,6 @@
 import { success } from '@crossbook/contract'
 import * as v from 'valibot'
-import { askRelease, type Asked, type RunRelease } from './askRelease'
+import { askRelease, type CommandAnswer, type RunRelease } from './askRelease'
 import {
   buildName,
   type CommitBuilds,
@@ -40,13 +40,13 @@ export interface Preview {
 }
 
 /** Number of pages without findings, or the findings as messages. */
-export type PreviewWalk = Asked<{ pages: number }>
+export type PreviewWalk = CommandAnswer<{ pages: number }>
 
 /** Publishes the builds of a branch, opens a mix of them and opens its pages. No channel changes, and no code of the branch runs. */
 export async function makePreview(
   run: RunRelease,
   { channel, base, branch, commit, folder, name }: PreviewRequest,
-): Promise<Asked<Preview>> {
+): Promise<CommandAnswer<Preview>> {
   const touched = await touchedBy(run, `${base}...${commit}`)
   if (!touched.ok) return touched
   const builds = await publishCommit(run, { commit, branch, folder })
@@ -73,12 +73,12 @@ export async function makePreview(
 export async function endPreview(
   run: RunRelease,
   { channel, name }: Pick<PreviewRequest, 'channel' | 'name'>,
-): Promise<Asked<readonly string[]>> {
+): Promise<CommandAnswer<readonly string[]>> {
   const open = await mixesCalled(run, channel, name)
   return open.ok ? endMixes(run, channel, open.value) : open
 }
 
-async function mixesCalled(run: RunRelease, channel: string, name: string): Promise<Asked<string[]>> {
+async function mixesCalled(run: RunRelease, channel: string, name: string): Promise<CommandAnswer<string[]>> {
   const listed = await askRelease(run, mixesSchema, 'mix', 'list', channel)
   if (!listed.ok) return listed
   return success(listed.value.mixes.filter((mix) => mix.name === name).map(({ id }) => id))
@@ -88,7 +88,7 @@ async function endMixes(
   run: RunRelease,
   channel: string,
   ids: readonly string[],
-): Promise<Asked<readonly string[]>> {
+): Promise<CommandAnswer<readonly string[]>> {
   for (const id of ids) {
     const ended = await askRelease(run, v.object({ ok: v.literal(true) }), 'mix', 'end', channel, id)
     if (!ended.ok) return ended

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { appNameSchema, appVersionSchema, check, success } from '@crossbook/contract'
 import * as v from 'valibot'
-import { askRelease, type Asked, type RunRelease } from './askRelease'
+import { askRelease, type CommandAnswer, type RunRelease } from './askRelease'
 
 /** A published build. */
 export interface PublishedBuild {
@@ -32,7 +32,7 @@ const versionsSchema = v.union([
 export type Touched = v.InferOutput<typeof changedSchema>
 
 /** Returns the applications that these commits touch, as `release changed` lists them. */
-export function touchedBy(run: RunRelease, commits: string): Promise<Asked<Touched>> {
+export function touchedBy(run: RunRelease, commits: string): Promise<CommandAnswer<Touched>> {
   return askRelease(run, changedSchema, 'changed', commits)
 }
 
@@ -48,7 +48,7 @@ export interface CommitBuilds {
 export async function publishCommit(
   run: RunRelease,
   { commit, branch, folder }: CommitBuilds,
-): Promise<Asked<PublishedBuild[]>> {
+): Promise<CommandAnswer<PublishedBuild[]>> {
   const builds: PublishedBuild[] = []
   for (const app of await builtApps(folder)) {
     const known = await askRelease(run, versionsSchema, 'versions', app)
@@ -88,7 +88,7 @@ export async function publishChanged(
   run: RunRelease,
   branch: string,
   folder: string,
-): Promise<Asked<PublishedBuild[]>> {
+): Promise<CommandAnswer<PublishedBuild[]>> {
   const here = await touchedBy(run, 'HEAD..HEAD')
   if (!here.ok) return here
   const options = ['--from', folder, '--branch', branch]

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { checkoutIn } from '@crossbook/deploy-testing/checkout'
 import { releaseCommand } from '@crossbook/deploy-testing/releaseCommand'
 import { temporaryFolders } from '@crossbook/deploy-testing/temporaryFolder'
-import type { Asked, RunRelease } from './askRelease'
+import type { CommandAnswer, RunRelease } from './askRelease'
 import { STEPS } from './steps'
 
 const temporaryFolder = temporaryFolders()
@@ -19,7 +19,7 @@ const PREVIEW = {
 }
 
 /** Returns the output of a step. A problem fails the test. */
-function outputOf(done: Asked<string>) {
+function outputOf(done: CommandAnswer<string>) {
   if (!done.ok) throw new Error(done.problem.join('\n'))
   return done.value
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { failure, success } from '@crossbook/contract'
 import * as v from 'valibot'
-import { askRelease, type Asked, type RunRelease } from './askRelease'
+import { askRelease, type CommandAnswer, type RunRelease } from './askRelease'
 import { buildCommit } from './buildCommit'
 import { endPreview, makePreview } from './preview'
 import { previewReport } from './previewReport'
@@ -18,7 +18,7 @@ export interface StepContext {
 }
 
 /** Runs the step. Returns the text for standard output. */
-type Step = (context: StepContext) => Promise<Asked<string>>
+type Step = (context: StepContext) => Promise<CommandAnswer<string>>
 
 /** Steps of a pipeline, by name. */
 export const STEPS: Readonly<Record<string, Step>> = {
@@ -84,7 +84,10 @@ export const STEPS: Readonly<Record<string, Step>> = {
 /** Makes a step that gets the named settings in their order. It fails with a message for each missing setting. */
 function withSettings<const Names extends readonly string[]>(
   names: Names,
-  perform: (context: StepContext, settings: { [Name in keyof Names]: string }) => Promise<Asked<string>>,
+  perform: (
+    context: StepContext,
+    settings: { [Name in keyof Names]: string },
+  ) => Promise<CommandAnswer<string>>,
 ): Step {
   return async (context) => {
     const settings = names.map((name) => context.environment[name]?.trim() ?? '')

@@ -37,7 +37,10 @@ export async function createFolder(
       await renameOnto(unfinished, target)
       return 'stored'
     } catch (error) {
-      if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM') && (await isThere(target))) return 'exists'
+      // Another writer was first. With 'replace', a third one may already have taken its folder away again, to put its own there.
+      if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return 'exists'
+      // Windows refuses the rename with this code, which has other reasons as well.
+      if (hasCode(error, 'EPERM') && (await isThere(target))) return 'exists'
       throw error
     }
   })

@@ -82,6 +82,7 @@ describe('the chart of a market', () => {
       </MemoryRouter>,
     )
     expect(html).toContain('Loading chart…')
+    expect(html).toContain('Sample data as of 15 Mar 2024')
     const { container } = await openInView('BTC')
     // Prices stay on the stopped clock, axe needs a running one.
     jest.useRealTimers()

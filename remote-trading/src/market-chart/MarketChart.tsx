@@ -1,6 +1,16 @@
 import { pairOf, usePauseTicker } from '@crossbook/market'
 import { chartPage } from '@crossbook/market-ui'
-import { ButtonLink, color, height, hiddenFromSight, media, size, space, type } from '@crossbook/ui'
+import {
+  ButtonLink,
+  color,
+  height,
+  hiddenFromSight,
+  media,
+  SampleDataNote,
+  size,
+  space,
+  type,
+} from '@crossbook/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import type { ChartCoin } from '../charts/chartChoices'
@@ -52,6 +62,9 @@ export function MarketChart({ symbol }: { symbol: ChartCoin }) {
             ) : (
               <p>{chartPlaceCopy.loading}</p>
             )}
+            <Sample>
+              <SampleDataNote />
+            </Sample>
           </Waiting>
         )}
       </Place>
@@ -123,7 +136,14 @@ const Place = styled.div`
 const Waiting = styled.div`
   display: grid;
   flex: 1;
+  grid-template-rows: 1fr auto;
   place-items: center;
   color: ${color.text3};
   ${type.body}
+`
+
+/* About where the chart shows it later. */
+const Sample = styled.div`
+  justify-self: end;
+  padding: ${space[2]} ${space[16]};
 `

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { startTransition, useCallback, useEffect, useState, type RefObject } from 'react'
 
 interface PartLoading<Part> {
   /** The loaded module, once it is available. */
@@ -21,7 +21,8 @@ export function useLoadedPart<Part>(
   const load = useCallback(() => {
     setFailed(false)
     loadPart().then(
-      (loaded) => setPart(() => loaded),
+      // Rendering a part takes long enough to delay a tap, so React may interrupt it.
+      (loaded) => startTransition(() => setPart(() => loaded)),
       () => setFailed(true),
     )
   }, [loadPart])

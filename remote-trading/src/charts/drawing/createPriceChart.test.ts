@@ -247,14 +247,6 @@ describe('a drawn chart', () => {
     expect(view()).toEqual([0, 152])
   })
 
-  it('is drawn at once when asked, without waiting for the next frame', () => {
-    jest.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 900, 400))
-    const chart = make()
-    const textsOf = (step: () => void) => drawnBy(step, () => undefined).texts
-    expect(textsOf(() => chart.draw(content([])))).toEqual([])
-    expect(textsOf(() => chart.drawNow())).toContain('Mar')
-  })
-
   it('accepts buttons and slider before it has candles, and then starts as usual', () => {
     const chart = make()
     chart.point(3)

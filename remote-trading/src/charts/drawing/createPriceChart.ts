@@ -26,8 +26,6 @@ export interface ChartContent {
 export interface PriceChart {
   /** Shows the content from the browser's next frame on. */
   draw: (content: ChartContent) => void
-  /** Draws at once, so that the next frame has less to do. */
-  drawNow: () => void
   /** Puts the crosshair on a candle, scrolling to it where needed, or takes it away. */
   point: (index: number | null) => void
   /** Shows fewer candles with a factor below 1, more above. */
@@ -125,9 +123,6 @@ export function createPriceChart(
       })
       if (isNewHistory) view.reset()
     },
-
-    // Makes the library draw at once. The returned copy is not needed.
-    drawNow: () => void chart.takeScreenshot(false, true),
 
     point: (index) => {
       const candle = index === null ? undefined : shown?.candles[index]

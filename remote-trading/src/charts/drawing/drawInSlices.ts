@@ -15,7 +15,8 @@ interface Drawing extends PriceChartEvents {
 
 /**
  * Draws a chart into a box in separate tasks, so that none of them blocks the page: fetching and evaluating the library, creating its
- * chart, setting the candles, drawing the first picture. Returns a function that removes the chart or cancels its creation.
+ * chart, setting the candles. The library then draws the first picture in the browser's next frame. Returns a function that removes
+ * the chart or cancels its creation.
  */
 export function drawInSlices(box: HTMLElement, { content, onMade, onFailed, ...events }: Drawing) {
   let wanted = true
@@ -38,9 +39,6 @@ export function drawInSlices(box: HTMLElement, { content, onMade, onFailed, ...e
     await nextTask()
     if (!wanted) return
     chart.draw(content())
-    await nextTask()
-    if (!wanted) return
-    chart.drawNow()
   }
   begin().catch(() => {
     if (wanted) onFailed(failure)

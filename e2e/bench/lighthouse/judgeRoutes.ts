@@ -16,11 +16,13 @@ export async function judgeRoutes(
   routes: readonly string[],
   { runs, slowdown }: Pick<BenchOptions, 'runs'> & { slowdown: number },
 ) {
-  const { executablePath, args = [] } = launchOptions
+  const { executablePath, args = [], chromiumSandbox } = launchOptions
   if (executablePath === undefined) throw new Error('Lighthouse needs the path of a Chromium.')
   const fronts = await secureFronts()
   const front = await fronts.open(siteUrl)
-  const flags = ['--headless', ...args, fronts.browserArgument]
+  // Playwright turns the option into an argument. Lighthouse starts the browser itself.
+  const sandbox = chromiumSandbox ? [] : ['--no-sandbox']
+  const flags = ['--headless', ...sandbox, ...args, fronts.browserArgument]
   let isEnough = true
   try {
     for (const route of routes) {

@@ -7,7 +7,7 @@ import { heading, mainMenus, openMenu } from './header'
 import { press, tabTo, typeInto } from './keyboard'
 import { FULL } from '../site/tiers'
 
-test('the settings keep the typed text from tab to tab', async ({ openAs }) => {
+test('the settings keep the typed text from tab to tab', FULL, async ({ openAs }) => {
   const { page, account } = await openAs('trader')
   await page.goto('/profile')
   await expect(page.getByLabel('E-mail')).toHaveValue(account.email)
@@ -38,7 +38,7 @@ test('the settings keep the typed text from tab to tab', async ({ openAs }) => {
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
 })
 
-test('switching protections updates the score and its rating', async ({ openAs }) => {
+test('switching protections updates the score and its rating', FULL, async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/features/security')
   const score = page.getByRole('region', { name: 'Security score' })
@@ -82,48 +82,50 @@ test('hidden balances are nowhere in the page, also after a reload', FULL, async
   for (const figure of shown) await expect(page.getByRole('main')).toContainText(figure)
 })
 
-test('hidden balances stay hidden on every screen that has some, from the first frame of a load', async ({
-  openAs,
-}) => {
-  test.slow()
-  const { page } = await openAs('trader')
-  const paths = [
-    '/dashboard',
-    '/dashboard/wallet',
-    '/dashboard/transfer?coin=BTC',
-    '/dashboard/withdraw?coin=BTC',
-    '/dashboard/swap',
-    '/features/wallet',
-    '/dashboard/history',
-    '/trading/margin',
-    '/trading/futures',
-  ]
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(page.getByRole('main')).toContainText(BALANCES)
-  }
-
-  await page.goto('/features/wallet')
-  await press(page, button(page, 'Hide balances'))
-  // Whatever is to be seen or read out in the page at any time, its first frame and every later change.
-  await page.addInitScript((pattern) => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    const look = () => {
-      const found = new RegExp(pattern).exec(document.querySelector('main')?.innerText ?? '')
-      if (found) seen.push(found[0])
+test(
+  'hidden balances stay hidden on every screen that has some, from the first frame of a load',
+  FULL,
+  async ({ openAs }) => {
+    test.slow()
+    const { page } = await openAs('trader')
+    const paths = [
+      '/dashboard',
+      '/dashboard/wallet',
+      '/dashboard/transfer?coin=BTC',
+      '/dashboard/withdraw?coin=BTC',
+      '/dashboard/swap',
+      '/features/wallet',
+      '/dashboard/history',
+      '/trading/margin',
+      '/trading/futures',
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText(BALANCES)
     }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
-  }, BALANCES.source)
-  for (const path of paths) {
-    await page.goto(path)
-    await started(page)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen), path).toEqual([])
-  }
-})
 
-test('the sidebar stays where it is while its screens change', async ({ openAs }) => {
+    await page.goto('/features/wallet')
+    await press(page, button(page, 'Hide balances'))
+    // Whatever is to be seen or read out in the page at any time, its first frame and every later change.
+    await page.addInitScript((pattern) => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        const found = new RegExp(pattern).exec(document.querySelector('main')?.innerText ?? '')
+        if (found) seen.push(found[0])
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+    }, BALANCES.source)
+    for (const path of paths) {
+      await page.goto(path)
+      await started(page)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen), path).toEqual([])
+    }
+  },
+)
+
+test('the sidebar stays where it is while its screens change', FULL, async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/dashboard')
   await started(page)
@@ -144,43 +146,45 @@ test('the sidebar stays where it is while its screens change', async ({ openAs }
   }
 })
 
-test('the sidebar on a phone is a drawer that closes by Escape, by a link and where the window becomes wide', async ({
-  openAs,
-}) => {
-  const { page, account } = await openAs('trader', { viewport: { width: 390, height: 844 } })
-  await page.goto('/dashboard')
-  const opener = button(page, 'Open dashboard menu')
-  const drawer = page.getByRole('dialog', { name: 'Dashboard menu' })
-  await expect(sidebar(page)).toBeHidden()
+test(
+  'the sidebar on a phone is a drawer that closes by Escape, by a link and where the window becomes wide',
+  FULL,
+  async ({ openAs }) => {
+    const { page, account } = await openAs('trader', { viewport: { width: 390, height: 844 } })
+    await page.goto('/dashboard')
+    const opener = button(page, 'Open dashboard menu')
+    const drawer = page.getByRole('dialog', { name: 'Dashboard menu' })
+    await expect(sidebar(page)).toBeHidden()
 
-  await press(page, opener)
-  await expect(drawer).toContainText(account.email)
-  await expect(drawer).toContainText('Unverified Account')
-  await expect(drawer.getByRole('link')).toHaveText([
-    'Dashboard',
-    'Deposit',
-    'Withdraw',
-    'Swap',
-    'Transfer',
-    'Transaction History',
-    'Wallet Overview',
-    'Settings',
-  ])
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(opener).toBeFocused()
+    await press(page, opener)
+    await expect(drawer).toContainText(account.email)
+    await expect(drawer).toContainText('Unverified Account')
+    await expect(drawer.getByRole('link')).toHaveText([
+      'Dashboard',
+      'Deposit',
+      'Withdraw',
+      'Swap',
+      'Transfer',
+      'Transaction History',
+      'Wallet Overview',
+      'Settings',
+    ])
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
 
-  await opener.click()
-  await press(page, drawer.getByRole('link', { name: 'Swap' }))
-  await expect(heading(page, 'Swap')).toBeFocused()
-  await expect(drawer).toBeHidden()
+    await opener.click()
+    await press(page, drawer.getByRole('link', { name: 'Swap' }))
+    await expect(heading(page, 'Swap')).toBeFocused()
+    await expect(drawer).toBeHidden()
 
-  await opener.click()
-  await expect(drawer).toBeVisible()
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await expect(drawer).toBeHidden()
-  await expect(sidebar(page)).toBeVisible()
-})
+    await opener.click()
+    await expect(drawer).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expect(drawer).toBeHidden()
+    await expect(sidebar(page)).toBeVisible()
+  },
+)
 
 async function expectNowhere(page: Page, figures: readonly string[]) {
   const html = await page.content()

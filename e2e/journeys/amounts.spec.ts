@@ -6,11 +6,11 @@ import { expectToast } from '../site/toast'
 import { button, termOf } from './accountScreens'
 import { CLIPBOARD_GRANTED } from './clipboard'
 import { press } from './keyboard'
-import { CHROMIUM } from '../site/tiers'
+import { CHROMIUM, FULL } from '../site/tiers'
 
 const DEVICES = [
-  { device: 'a phone', options: PHONE },
-  { device: 'a desk', options: DESKTOP },
+  { device: 'a phone', options: PHONE, tier: {} },
+  { device: 'a desk', options: DESKTOP, tier: FULL },
 ] as const
 
 const amount = (page: Page) => page.getByLabel('Amount', { exact: true })
@@ -30,8 +30,8 @@ async function type(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-for (const { device, options } of DEVICES)
-  test.describe(`on ${device}`, () => {
+for (const { device, options, tier } of DEVICES)
+  test.describe(`on ${device}`, tier, () => {
     test('an amount is typed with a comma or a point, and a doubtful one is settled in one step', async ({
       openAs,
     }) => {
@@ -107,20 +107,22 @@ test('no error is shown while an input method composes', async ({ openAs, browse
   await expect(termOf(page, 'You will receive')).toHaveText('0.49950000 BTC')
 })
 
-test('a swap whose result rounds up from almost nothing is sent only after a confirmation', async ({
-  openAs,
-}) => {
-  const { page } = await openAs('trader')
-  await page.goto('/dashboard/swap?from=ETH&to=BTC')
-  await started(page)
-  await type(page, '0.0000001')
-  await expect(
-    page.getByText('The exact result is less than 0.00000001. It is rounded up to 0.00000001.'),
-  ).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('checkbox', { name: 'Swap anyway' })).toBeFocused()
-  await expect(page.getByText('Swap executed')).toBeHidden()
-  await page.keyboard.press('Space')
-  await press(page, button(page, 'Swap'))
-  await expectToast(page, 'Swap executed', 'Successfully swapped 0.0000001 ETH for 0.00000001 BTC')
-})
+test(
+  'a swap whose result rounds up from almost nothing is sent only after a confirmation',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('trader')
+    await page.goto('/dashboard/swap?from=ETH&to=BTC')
+    await started(page)
+    await type(page, '0.0000001')
+    await expect(
+      page.getByText('The exact result is less than 0.00000001. It is rounded up to 0.00000001.'),
+    ).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'Swap anyway' })).toBeFocused()
+    await expect(page.getByText('Swap executed')).toBeHidden()
+    await page.keyboard.press('Space')
+    await press(page, button(page, 'Swap'))
+    await expectToast(page, 'Swap executed', 'Successfully swapped 0.0000001 ETH for 0.00000001 BTC')
+  },
+)

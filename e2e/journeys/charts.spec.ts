@@ -35,27 +35,31 @@ test('asset, timeframe and indicators of a chart are in the address and survive 
   await expect(page.getByRole('radio', { name: '1W' })).toBeChecked()
 })
 
-test('who cannot see the chart has its sentence, its candles one by one, and its table', async ({ page }) => {
-  await page.goto(`${ROUTE}?indicators=sma`)
-  await expect(page.getByText('BTC/USDT in 300 candles of 1D from 21 May 2023 to 15 Mar 2024')).toHaveText(
-    'BTC/USDT in 300 candles of 1D from 21 May 2023 to 15 Mar 2024: opened at $48,294.91, closed at $43,250.00, ' +
-      'a change of −10.45%. The highest price was $61,563.09 (27 Nov 2023), the lowest $34,244.50 (10 Sep 2023).',
-  )
+test(
+  'who cannot see the chart has its sentence, its candles one by one, and its table',
+  FULL,
+  async ({ page }) => {
+    await page.goto(`${ROUTE}?indicators=sma`)
+    await expect(page.getByText('BTC/USDT in 300 candles of 1D from 21 May 2023 to 15 Mar 2024')).toHaveText(
+      'BTC/USDT in 300 candles of 1D from 21 May 2023 to 15 Mar 2024: opened at $48,294.91, closed at $43,250.00, ' +
+        'a change of −10.45%. The highest price was $61,563.09 (27 Nov 2023), the lowest $34,244.50 (10 Sep 2023).',
+    )
 
-  const slider = page.getByRole('slider', { name: 'Inspect candle' })
-  await tabTo(page, slider)
-  await page.keyboard.press('ArrowLeft')
-  await expect(slider).toHaveAttribute('aria-valuetext', '14 Mar 2024, Close $42,055.45')
+    const slider = page.getByRole('slider', { name: 'Inspect candle' })
+    await tabTo(page, slider)
+    await page.keyboard.press('ArrowLeft')
+    await expect(slider).toHaveAttribute('aria-valuetext', '14 Mar 2024, Close $42,055.45')
 
-  await press(page, page.getByText('Candles as a table'))
-  const table = page.getByRole('table', { name: 'The latest 1D candles of BTC/USDT, newest first' })
-  await expect(table.getByRole('row')).toHaveCount(31)
-  await expect(table.getByRole('row').nth(1)).toHaveText(
-    '15 Mar 2024$42,055.45$43,376.72$41,593.18$43,250.00$16.5B43,855.73',
-  )
-})
+    await press(page, page.getByText('Candles as a table'))
+    const table = page.getByRole('table', { name: 'The latest 1D candles of BTC/USDT, newest first' })
+    await expect(table.getByRole('row')).toHaveCount(31)
+    await expect(table.getByRole('row').nth(1)).toHaveText(
+      '15 Mar 2024$42,055.45$43,376.72$41,593.18$43,250.00$16.5B43,855.73',
+    )
+  },
+)
 
-test('the market data are those of the asset', async ({ page }) => {
+test('the market data are those of the asset', FULL, async ({ page }) => {
   await page.goto(`${ROUTE}?asset=SOL`)
   const data = page.getByRole('region', { name: 'Market data' }).getByRole('definition')
   await expect(data.nth(2)).toHaveText('$2.8B')
@@ -166,7 +170,7 @@ test(
   },
 )
 
-test('the chart is shown on the whole screen, and given back [TRD-114]', async ({ page }) => {
+test('the chart is shown on the whole screen, and given back [TRD-114]', FULL, async ({ page }) => {
   await page.goto(ROUTE)
   await expectDrawn(page, 'BTC/USDT')
   await started(page)
@@ -177,20 +181,24 @@ test('the chart is shown on the whole screen, and given back [TRD-114]', async (
   await expect.poll(full).toBeUndefined()
 })
 
-test('a click on the chart gives it the keys for timeframes and full screen [TRD-124]', async ({ page }) => {
-  await page.goto(`${ROUTE}?type=line`)
-  await expectDrawn(page, 'BTC/USDT')
-  await started(page)
-  await page.keyboard.press('4')
-  await expect(page).toHaveURL(`${ROUTE}?type=line`)
-  await chartOf(page).locator('.tv-lightweight-charts').click()
-  await page.keyboard.press('4')
-  await expect(page).toHaveURL(`${ROUTE}?type=line&timeframe=1W`)
-  await page.keyboard.press('f')
-  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
-  await page.keyboard.press('f')
-  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
-})
+test(
+  'a click on the chart gives it the keys for timeframes and full screen [TRD-124]',
+  FULL,
+  async ({ page }) => {
+    await page.goto(`${ROUTE}?type=line`)
+    await expectDrawn(page, 'BTC/USDT')
+    await started(page)
+    await page.keyboard.press('4')
+    await expect(page).toHaveURL(`${ROUTE}?type=line`)
+    await chartOf(page).locator('.tv-lightweight-charts').click()
+    await page.keyboard.press('4')
+    await expect(page).toHaveURL(`${ROUTE}?type=line&timeframe=1W`)
+    await page.keyboard.press('f')
+    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+    await page.keyboard.press('f')
+    await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible()
+  },
+)
 
 function chartOf(page: Page) {
   return page.getByRole('region', { name: 'BTC/USDT chart' })

@@ -1,6 +1,7 @@
 import { unusedAccount } from '../site/accounts'
 import { startTestSite } from '../site/startTestSite'
 import { expect, test as base } from '../site/test'
+import { FULL } from '../site/tiers'
 import { expectAlert, expectToast } from '../site/toast'
 import { accountMenu, register, signIn } from './authForms'
 
@@ -39,27 +40,28 @@ test('a new account can be used once the link in its mail has been opened', asyn
   await expect(accountMenu(page)).toContainText(account.email)
 })
 
-test('a link that a mail scanner has opened first leads to Sign In, which works, and registering again promises nothing', async ({
-  page,
-  request,
-}) => {
-  const account = unusedAccount()
-  await page.goto('/register')
-  await register(page, account)
-  await expect(page).toHaveURL('/login')
-  await page.goto('/mailbox')
-  const link = page.getByRole('link', { name: `Open the link sent to ${account.email}` })
-  await request.get((await link.getAttribute('href')) ?? '')
+test(
+  'a link that a mail scanner has opened first leads to Sign In, which works, and registering again promises nothing',
+  FULL,
+  async ({ page, request }) => {
+    const account = unusedAccount()
+    await page.goto('/register')
+    await register(page, account)
+    await expect(page).toHaveURL('/login')
+    await page.goto('/mailbox')
+    const link = page.getByRole('link', { name: `Open the link sent to ${account.email}` })
+    await request.get((await link.getAttribute('href')) ?? '')
 
-  await link.click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This address may already be confirmed. Sign in.',
-  )
-  await page.goto('/register')
-  await register(page, account)
-  await expectToast(page, 'Registration Successful!', 'Please check your email to verify your account.')
-  await expect(page.getByText(REGISTERED)).toBeVisible()
-  await signIn(page, account)
-  await expect(page).toHaveURL('/dashboard')
-})
+    await link.click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'This address may already be confirmed. Sign in.',
+    )
+    await page.goto('/register')
+    await register(page, account)
+    await expectToast(page, 'Registration Successful!', 'Please check your email to verify your account.')
+    await expect(page.getByText(REGISTERED)).toBeVisible()
+    await signIn(page, account)
+    await expect(page).toHaveURL('/dashboard')
+  },
+)

@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('the order of the referrals is in the address', async ({ openAs }) => {
+test('the order of the referrals is in the address', FULL, async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/features/referral')
   const first = page.getByRole('table', { name: 'Your referrals' }).getByRole('row').nth(1)
@@ -91,7 +91,7 @@ test('the buttons that stake and take part are there, and do nothing', FULL, asy
   await expect(main.getByRole('button', { name: 'Completed' })).toBeDisabled()
 })
 
-test('the perks of the levels are as wide as their card [ERN-61]', async ({ openAs }) => {
+test('the perks of the levels are as wide as their card [ERN-61]', FULL, async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/earn/loyalty')
   const table = page.getByRole('table', { name: 'Perks by level' })
@@ -102,7 +102,7 @@ test('the perks of the levels are as wide as their card [ERN-61]', async ({ open
   expect(end(whole) - end(cell)).toBeLessThanOrEqual(32)
 })
 
-test('what invitations, volume, boosts and loyalty bring is found under Earn', async ({ openAs }) => {
+test('what invitations, volume, boosts and loyalty bring is found under Earn', FULL, async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/earn/staking')
   const main = page.getByRole('main')

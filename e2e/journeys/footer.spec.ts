@@ -28,16 +28,20 @@ test('the footer leads to every page of the release, by the tables of its remote
   await expect(heading(page, 'Market Heatmap')).toBeFocused()
 })
 
-test('a trader finds no Sign In in the footer, from the first frame on [SHL-51]', async ({ openAs }) => {
-  const { page } = await openAs('trader')
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/about', { waitUntil: 'commit' })
-  const signIn = footer(page).getByRole('link', { name: 'Sign In' })
-  await expect(footer(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  await expect(signIn).toBeHidden()
-  letScriptsCome()
-  await expect(signIn).toHaveCount(0)
-})
+test(
+  'a trader finds no Sign In in the footer, from the first frame on [SHL-51]',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('trader')
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/about', { waitUntil: 'commit' })
+    const signIn = footer(page).getByRole('link', { name: 'Sign In' })
+    await expect(footer(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect(signIn).toBeHidden()
+    letScriptsCome()
+    await expect(signIn).toHaveCount(0)
+  },
+)
 
 test(
   'on a phone the groups open and close by touch without any script, in rows of 48 px [SHL-52]',

@@ -21,7 +21,7 @@ test.describe('the menus of large screens', () => {
     }
   })
 
-  test('open under a resting mouse and close when it leaves', async ({ page }) => {
+  test('open under a resting mouse and close when it leaves', FULL, async ({ page }) => {
     await page.goto('/')
     await mainMenus(page).getByRole('button', { name: 'Features' }).hover()
     await expect(mainMenus(page).getByRole('link', { name: 'Prices', exact: true })).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('the menu of small screens', () => {
     )
   })
 
-  test('holds the page still until it is closed', async ({ page }) => {
+  test('holds the page still until it is closed', FULL, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()

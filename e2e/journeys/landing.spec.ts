@@ -23,7 +23,7 @@ test.describe('the hero', () => {
     }
   })
 
-  test('has a panel that follows the slide, as high with each [MKT-29]', async ({ page }) => {
+  test('has a panel that follows the slide, as high with each [MKT-29]', FULL, async ({ page }) => {
     await openWithStoppedClock(page)
     const panel = page.getByRole('region', { name: 'Live price panel' })
     const height = async () => (await panel.boundingBox())?.height
@@ -67,7 +67,7 @@ test.describe('the hero', () => {
     await expect(slideOf(page, THIRD)).toBeVisible()
   })
 
-  test('can be paused, which lasts through a reload, and resumed', async ({ page }) => {
+  test('can be paused, which lasts through a reload, and resumed', FULL, async ({ page }) => {
     await openWithStoppedClock(page)
     await page.getByRole('button', { name: 'Pause slide show' }).click()
     await leave(page)
@@ -165,7 +165,7 @@ test.describe('the market overview', () => {
     },
   )
 
-  test('is a list of short rows on a phone, with all that its table has [MKT-26]', async ({ page }) => {
+  test('is a list of short rows on a phone, with all that its table has [MKT-26]', FULL, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     const row = page.getByRole('row', { name: /^Favorite Bitcoin BTC\/USDT Bitcoin · \$28\.5B/ })

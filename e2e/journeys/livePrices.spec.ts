@@ -4,7 +4,7 @@ import { FRAME_MS } from '../site/frame'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
 import { press } from './keyboard'
-import { CHROMIUM, FULL } from '../site/tiers'
+import { FULL } from '../site/tiers'
 
 const TICK_MS = 3000
 
@@ -54,7 +54,7 @@ test('live prices are paused, which lasts through a reload, and go on', async ({
   await expect(coin(page, 'Bitcoin')).not.toContainText('$43,250.00')
 })
 
-test('live prices are sorted in the address', async ({ page }) => {
+test('live prices are sorted in the address', FULL, async ({ page }) => {
   await page.goto('/features/prices')
   const change = page.getByRole('columnheader', { name: '24h change' })
   await press(page, change.getByRole('button'))
@@ -78,7 +78,7 @@ test('live prices are sorted in the address', async ({ page }) => {
   ])
 })
 
-test('favorites are kept in this browser and shown alone', CHROMIUM, async ({ page }) => {
+test('favorites are kept in this browser and shown alone', FULL, async ({ page }) => {
   await page.goto('/features/prices?show=favorites')
   await expect(page.getByText('No favorites yet. Mark a coin with the star to find it here.')).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Show all coins' }))

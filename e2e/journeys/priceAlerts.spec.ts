@@ -6,7 +6,7 @@ import { expect, test } from '../site/test'
 import { expectToast } from '../site/toast'
 import { heading } from './header'
 import { enter, press, typeInto } from './keyboard'
-import { CHROMIUM, FULL } from '../site/tiers'
+import { FULL } from '../site/tiers'
 
 const TICK_MS = 3000
 
@@ -85,31 +85,33 @@ test('the demonstration price triggers an alert, with a toast', async ({ openAs 
   await expectCounts(page, ['5', '3', '1'], '5 alerts, 3 active, 1 triggered')
 })
 
-test('an alert that triggers while the trader is on another page shows a toast there [TRD-106]', async ({
-  openAs,
-}) => {
-  const { page } = await openAs('trader')
-  await page.clock.install()
-  await risingPrices(page)
-  await page.goto('/features/alerts')
-  await started(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await createAlert(page, 'eth', '2421')
-  await expect(alerts(page)).toHaveCount(5)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).press('Enter')
-  // React delays the loading state of the next screen by up to 300 ms.
-  await page.clock.runFor(300)
-  await expect(heading(page, 'Contact Us')).toBeVisible()
-  // The focus waits for the page's frame.
-  await page.clock.runFor(FRAME_MS)
-  await expect(heading(page, 'Contact Us')).toBeFocused()
-  await page.clock.runFor(TICK_MS)
-  await expectToast(page, 'Price alert triggered', 'ETH above $2,421.00')
-})
+test(
+  'an alert that triggers while the trader is on another page shows a toast there [TRD-106]',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('trader')
+    await page.clock.install()
+    await risingPrices(page)
+    await page.goto('/features/alerts')
+    await started(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await createAlert(page, 'eth', '2421')
+    await expect(alerts(page)).toHaveCount(5)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).press('Enter')
+    // React delays the loading state of the next screen by up to 300 ms.
+    await page.clock.runFor(300)
+    await expect(heading(page, 'Contact Us')).toBeVisible()
+    // The focus waits for the page's frame.
+    await page.clock.runFor(FRAME_MS)
+    await expect(heading(page, 'Contact Us')).toBeFocused()
+    await page.clock.runFor(TICK_MS)
+    await expectToast(page, 'Price alert triggered', 'ETH above $2,421.00')
+  },
+)
 
 test(
   'a coin is chosen by arrow keys or by finger from those that are suggested [TRD-105]',
-  CHROMIUM,
+  FULL,
   async ({ openAs }) => {
     const { page } = await openAs('trader', PHONE)
     await page.goto('/features/alerts')

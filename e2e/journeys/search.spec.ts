@@ -35,7 +35,7 @@ test('a coin is found and its chart opened by keyboard; the search is loaded on 
   await expect(heading(page, 'Advanced Trading Charts')).toBeFocused()
 })
 
-test('Ctrl with K opens the search, and Escape gives the focus back [SHL-54]', async ({ page }) => {
+test('Ctrl with K opens the search, and Escape gives the focus back [SHL-54]', FULL, async ({ page }) => {
   await page.goto('/tools/calculator')
   await started(page)
   await page.getByLabel('Amount').focus()
@@ -67,7 +67,7 @@ test('a visitor who searches for an action has to sign in [SHL-56]', async ({ pa
   await expect(page).toHaveURL('/login')
 })
 
-test('each action with a coin opens its page with that coin chosen [SHL-55]', async ({ openAs }) => {
+test('each action with a coin opens its page with that coin chosen [SHL-55]', FULL, async ({ openAs }) => {
   const { page } = await openAs('trader')
   await page.goto('/about')
   await started(page)

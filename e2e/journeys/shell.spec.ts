@@ -5,7 +5,7 @@ import { started } from '../site/started'
 import { heading, mainMenus, openMenu } from './header'
 import { FULL } from '../site/tiers'
 
-test('the title follows the page', async ({ page }) => {
+test('the title follows the page', FULL, async ({ page }) => {
   await page.goto('/')
   await openMenu(page, 'Trading')
   await mainMenus(page).getByRole('link', { name: 'Spot' }).click()
@@ -77,22 +77,24 @@ test('a new page begins at its top, and going back restores the scroll position 
   await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThanOrEqual(1)
 })
 
-test('Trade on the landing page opens spot trading with its pair, which lasts through a reload', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await started(page)
-  await page.getByRole('link', { name: 'Trade ADA/USDT' }).click()
-  await expect(page).toHaveURL('/trading/spot')
-  await expect(page.getByText('Ready to trade ADA/USDT')).toBeVisible()
+test(
+  'Trade on the landing page opens spot trading with its pair, which lasts through a reload',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/')
+    await started(page)
+    await page.getByRole('link', { name: 'Trade ADA/USDT' }).click()
+    await expect(page).toHaveURL('/trading/spot')
+    await expect(page.getByText('Ready to trade ADA/USDT')).toBeVisible()
 
-  await page.reload()
-  await expect(page.getByText('Ready to trade ADA/USDT')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Ready to trade ADA/USDT')).toBeVisible()
 
-  await openMenu(page, 'Trading')
-  await mainMenus(page).getByRole('link', { name: 'Spot' }).click()
-  await expect(page.getByText('Ready to trade'), 'a link without a pair means the default').toBeHidden()
-})
+    await openMenu(page, 'Trading')
+    await mainMenus(page).getByRole('link', { name: 'Spot' }).click()
+    await expect(page.getByText('Ready to trade'), 'a link without a pair means the default').toBeHidden()
+  },
+)
 
 test('pointing at a link fetches its screen before it is followed', async ({ page, site }) => {
   const trading = site.page.remotes.find(({ name }) => name === 'trading')

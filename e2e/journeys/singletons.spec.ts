@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
+import { FULL } from '../site/tiers'
 import { accountMenu, signIn } from './authForms'
 import { heading, mainMenus, openMenu } from './header'
 
@@ -88,28 +89,30 @@ test('a sign-in in the host reaches every remote at once', async ({ openAs }) =>
   }
 })
 
-test('there is one ticker: prices paused on the landing page are paused on every other page', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const panel = page.getByRole('region', { name: 'Live price panel' })
-  const price = panel.getByText(/^\$4\d,\d{3}\.\d{2}$/).first()
-  const first = await price.innerText()
-  await expect(price, 'the price moves').not.toHaveText(first)
-  await panel.getByRole('button', { name: 'Pause live prices' }).click()
-  const paused = await price.innerText()
+test(
+  'there is one ticker: prices paused on the landing page are paused on every other page',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/')
+    const panel = page.getByRole('region', { name: 'Live price panel' })
+    const price = panel.getByText(/^\$4\d,\d{3}\.\d{2}$/).first()
+    const first = await price.innerText()
+    await expect(price, 'the price moves').not.toHaveText(first)
+    await panel.getByRole('button', { name: 'Pause live prices' }).click()
+    const paused = await price.innerText()
 
-  await panel.getByRole('link', { name: 'All live prices' }).click()
-  await expect(heading(page, 'Live Prices')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Bitcoin' })).toContainText(paused)
-  await expect(page.getByRole('button', { name: 'Resume live prices' })).toBeVisible()
-  await page.getByRole('link', { name: 'Trade Bitcoin' }).click()
-  await expect(heading(page, 'Spot Trading')).toBeVisible()
-  await expect(page.getByRole('main').getByText(paused).first()).toBeVisible()
+    await panel.getByRole('link', { name: 'All live prices' }).click()
+    await expect(heading(page, 'Live Prices')).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Bitcoin' })).toContainText(paused)
+    await expect(page.getByRole('button', { name: 'Resume live prices' })).toBeVisible()
+    await page.getByRole('link', { name: 'Trade Bitcoin' }).click()
+    await expect(heading(page, 'Spot Trading')).toBeVisible()
+    await expect(page.getByRole('main').getByText(paused).first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Resume live prices' }).click()
-  await expect(page.getByRole('main').getByText(paused)).toHaveCount(0)
-})
+    await page.getByRole('button', { name: 'Resume live prices' }).click()
+    await expect(page.getByRole('main').getByText(paused)).toHaveCount(0)
+  },
+)
 
 /** Counts copies of React DOM and their roots by the hook that each copy reports to, as it does to React's developer tools. */
 function countReacts(page: Page) {

@@ -108,26 +108,28 @@ test.describe('a stored session', () => {
     expect(await storedSession(page)).toBeNull()
   })
 
-  test('that another tab clears with the site data ends at Sign In with a message, and signing in leads to the dashboard', async ({
-    openAs,
-  }) => {
-    const { page, account } = await openAs('trader')
-    await page.goto('/dashboard/withdraw')
-    await started(page)
-    await enter(page.getByLabel('Amount'), '0.5')
-    const other = await page.context().newPage()
-    await other.goto(PAGE_WITHOUT_CODE)
-    await other.evaluate(() => localStorage.clear())
+  test(
+    'that another tab clears with the site data ends at Sign In with a message, and signing in leads to the dashboard',
+    FULL,
+    async ({ openAs }) => {
+      const { page, account } = await openAs('trader')
+      await page.goto('/dashboard/withdraw')
+      await started(page)
+      await enter(page.getByLabel('Amount'), '0.5')
+      const other = await page.context().newPage()
+      await other.goto(PAGE_WITHOUT_CODE)
+      await other.evaluate(() => localStorage.clear())
 
-    await expect(page).toHaveURL('/login')
-    await expect(endedNotice(page)).toBeVisible()
-    await signIn(page, account)
-    await expect(page).toHaveURL('/dashboard')
-    await logOut(page)
-    await page.goto('/login')
-    await started(page)
-    await expect(endedNotice(page)).toBeHidden()
-  })
+      await expect(page).toHaveURL('/login')
+      await expect(endedNotice(page)).toBeVisible()
+      await signIn(page, account)
+      await expect(page).toHaveURL('/dashboard')
+      await logOut(page)
+      await page.goto('/login')
+      await started(page)
+      await expect(endedNotice(page)).toBeHidden()
+    },
+  )
 
   test(
     'that the service refuses behind a mounted screen ends at Sign In and loses its token',
@@ -217,18 +219,22 @@ test.describe('two tabs', () => {
     expect(requested().filter((path) => path.startsWith('/auth/v1/'))).toEqual([])
   })
 
-  test('leave a protected page together, without a message about an ended session', async ({ openAs }) => {
-    const { page: first } = await openAs('trader')
-    const second = await first.context().newPage()
-    await first.goto('/')
-    await openDashboard(second)
+  test(
+    'leave a protected page together, without a message about an ended session',
+    FULL,
+    async ({ openAs }) => {
+      const { page: first } = await openAs('trader')
+      const second = await first.context().newPage()
+      await first.goto('/')
+      await openDashboard(second)
 
-    await logOut(first)
-    await expect(second).toHaveURL('/login')
-    await expect(second.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
-    await expect(endedNotice(second)).toBeHidden()
-    await expect(first).toHaveURL('/')
-  })
+      await logOut(first)
+      await expect(second).toHaveURL('/login')
+      await expect(second.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+      await expect(endedNotice(second)).toBeHidden()
+      await expect(first).toHaveURL('/')
+    },
+  )
 
   test('stay signed in when one of them refreshes the token', FULL, async ({ openAs }) => {
     const { page: first } = await openAs('trader')

@@ -97,32 +97,34 @@ test('coins are compared from one to four, chosen by keyboard and kept in the ad
   await expect(page).toHaveURL('/tools/compare?coins=ADA')
 })
 
-test('the gas monitor switches networks by arrow keys, and names the network of its values', async ({
-  page,
-}) => {
-  await page.goto('/tools/gas')
-  await started(page)
-  const networks = page.getByRole('radiogroup', { name: 'Network' })
-  await networks.getByRole('radio', { name: 'Ethereum' }).focus()
-  for (const [network, speeds, transfer, note] of [
-    ['Polygon', ['Slow30 gwei$0.011-2 min', 'Standard40 gwei$0.01530-60 sec'], '0.0006 MATIC', ''],
-    ['BSC', ['Slow3 gwei$0.1530-60 sec', 'Standard5 gwei$0.2515-30 sec'], '0.0001 BNB', ''],
-    ['Arbitrum', ['Slow15 gwei$2.455-10 min', 'Standard20 gwei$3.252-5 min'], '0.0003 ARB', 'Arbitrum'],
-    ['Optimism', ['Slow15 gwei$2.455-10 min', 'Standard20 gwei$3.252-5 min'], '0.0003 OP', 'Optimism'],
-  ] as const) {
-    await page.keyboard.press('ArrowRight')
-    await expect(networks.getByRole('radio', { checked: true })).toHaveText(network)
-    const prices = page.getByRole('region', { name: `${network} gas prices` })
-    for (const [at, speed] of speeds.entries())
-      await expect(prices.getByRole('listitem').nth(at)).toHaveText(speed)
-    await expect(page.getByRole('row', { name: 'Simple Transfer' })).toContainText(transfer)
-    await expect(prices.getByText('these are Ethereum’s values.')).toHaveText(
-      note === '' ? [] : [`There are no samples for ${note}: these are Ethereum’s values.`],
-    )
-  }
-  await page.reload()
-  await expect(networks.getByRole('radio', { checked: true })).toHaveText('Optimism')
-})
+test(
+  'the gas monitor switches networks by arrow keys, and names the network of its values',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/tools/gas')
+    await started(page)
+    const networks = page.getByRole('radiogroup', { name: 'Network' })
+    await networks.getByRole('radio', { name: 'Ethereum' }).focus()
+    for (const [network, speeds, transfer, note] of [
+      ['Polygon', ['Slow30 gwei$0.011-2 min', 'Standard40 gwei$0.01530-60 sec'], '0.0006 MATIC', ''],
+      ['BSC', ['Slow3 gwei$0.1530-60 sec', 'Standard5 gwei$0.2515-30 sec'], '0.0001 BNB', ''],
+      ['Arbitrum', ['Slow15 gwei$2.455-10 min', 'Standard20 gwei$3.252-5 min'], '0.0003 ARB', 'Arbitrum'],
+      ['Optimism', ['Slow15 gwei$2.455-10 min', 'Standard20 gwei$3.252-5 min'], '0.0003 OP', 'Optimism'],
+    ] as const) {
+      await page.keyboard.press('ArrowRight')
+      await expect(networks.getByRole('radio', { checked: true })).toHaveText(network)
+      const prices = page.getByRole('region', { name: `${network} gas prices` })
+      for (const [at, speed] of speeds.entries())
+        await expect(prices.getByRole('listitem').nth(at)).toHaveText(speed)
+      await expect(page.getByRole('row', { name: 'Simple Transfer' })).toContainText(transfer)
+      await expect(prices.getByText('these are Ethereum’s values.')).toHaveText(
+        note === '' ? [] : [`There are no samples for ${note}: these are Ethereum’s values.`],
+      )
+    }
+    await page.reload()
+    await expect(networks.getByRole('radio', { checked: true })).toHaveText('Optimism')
+  },
+)
 
 for (const width of [320, 1280])
   test(
@@ -157,7 +159,7 @@ for (const width of [320, 1280])
     },
   )
 
-test('an API key is made, shown and copied', async ({ openAs }) => {
+test('an API key is made, shown and copied', FULL, async ({ openAs }) => {
   const { page } = await openAs('visitor', CLIPBOARD_GRANTED)
   await page.goto('/tools/api')
   const key = page.getByLabel('Your API key')
@@ -189,23 +191,25 @@ test('an API key that the browser refuses to copy is selected, with a message', 
   expect(await selectedText(page, 'Your API key')).toMatch(/^cb_[A-Za-z0-9]{40}$/)
 })
 
-test('the API documentation is marked as a preview, copies its examples, and shows where it has none', async ({
-  openAs,
-}) => {
-  const { page } = await openAs('visitor', CLIPBOARD_GRANTED)
-  await page.goto('/tools/api')
-  await expect(page.getByText('Documentation preview')).toBeVisible()
-  await started(page)
-  await page.getByRole('tab', { name: 'curl' }).press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'javascript' })).toHaveAttribute('aria-selected', 'true')
-  await press(page, page.getByRole('button', { name: 'Copy javascript example' }))
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  expect(await clipboardText(page)).toContain(
-    "fetch(\n  'https://api.crossbook.example/api/v1/prices?symbols=BTC,ETH',",
-  )
+test(
+  'the API documentation is marked as a preview, copies its examples, and shows where it has none',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('visitor', CLIPBOARD_GRANTED)
+    await page.goto('/tools/api')
+    await expect(page.getByText('Documentation preview')).toBeVisible()
+    await started(page)
+    await page.getByRole('tab', { name: 'curl' }).press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'javascript' })).toHaveAttribute('aria-selected', 'true')
+    await press(page, page.getByRole('button', { name: 'Copy javascript example' }))
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    expect(await clipboardText(page)).toContain(
+      "fetch(\n  'https://api.crossbook.example/api/v1/prices?symbols=BTC,ETH',",
+    )
 
-  await press(page, page.getByRole('button', { name: 'POST /api/v1/orders' }))
-  await expect(page.getByText('Example not available for this endpoint')).toBeVisible()
-  await expect(page.getByText('Response example not available')).toBeVisible()
-  await expect(page).toHaveURL('/tools/api?endpoint=orders&lang=javascript')
-})
+    await press(page, page.getByRole('button', { name: 'POST /api/v1/orders' }))
+    await expect(page.getByText('Example not available for this endpoint')).toBeVisible()
+    await expect(page.getByText('Response example not available')).toBeVisible()
+    await expect(page).toHaveURL('/tools/api?endpoint=orders&lang=javascript')
+  },
+)

@@ -55,7 +55,7 @@ test('a futures order has a price for limit only, 10x at first, and two sides, b
   await expect(price).toBeHidden()
 })
 
-test('futures positions show profit and loss, or a message that there are none', async ({ page }) => {
+test('futures positions show profit and loss, or a message that there are none', FULL, async ({ page }) => {
   await pauseLivePrices(page)
   await page.goto('/trading/futures')
   const positions = page.getByRole('region', { name: 'Open positions' })
@@ -120,7 +120,7 @@ test('the buttons of P2P trading are there, and do nothing', FULL, async ({ page
   await expect(page).toHaveURL('/trading/p2p')
 })
 
-test('P2P offers are filtered in the address, and the filters cleared', async ({ page }) => {
+test('P2P offers are filtered in the address, and the filters cleared', FULL, async ({ page }) => {
   await page.goto('/trading/p2p?payment=Wise&sellers=online&sort=price')
   const offers = page.getByRole('table', { name: 'Offers' })
   await expect(page.getByRole('status').filter({ hasText: 'offers' })).toHaveText('1 of 8 offers')

@@ -88,7 +88,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByLabel('Amount')).toBeFocused()
   })
 
-  test('Enter that is held down swaps once', async ({ openAs }) => {
+  test('Enter that is held down swaps once', FULL, async ({ openAs }) => {
     const { page } = await openAs('trader')
     await page.goto('/dashboard/swap')
     await typeInto(page, page.getByLabel('Amount'), '0.5')
@@ -128,7 +128,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByLabel('Note (optional)')).toHaveValue('')
   })
 
-  test('the history is filtered, exported and cleared', CHROMIUM, async ({ openAs }) => {
+  test('the history is filtered, exported and cleared', FULL, async ({ openAs }) => {
     const { page } = await openAs('trader')
     await page.goto('/dashboard/history')
     await expect(kinds(page)).toHaveCount(14)

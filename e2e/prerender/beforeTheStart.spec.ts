@@ -97,19 +97,21 @@ test('text typed before the site has started is kept', async ({ page }) => {
   await expect(page).toHaveURL(/amount=2/)
 })
 
-test('all choices and texts entered before the site has started are kept, each independent of the others', async ({
-  page,
-}) => {
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/tools/calculator', { waitUntil: 'commit' })
-  await page.getByLabel('From').selectOption('BTC')
-  await page.getByLabel('To', { exact: true }).selectOption('ETH')
-  await page.getByRole('textbox', amount).fill('1.5')
-  letScriptsCome()
-  await started(page)
-  await expect(page.getByRole('status', { name: 'Result' })).toContainText('26.80231357 ETH')
-  await expect(page).toHaveURL('/tools/calculator?from=BTC&to=ETH&amount=1.5')
-})
+test(
+  'all choices and texts entered before the site has started are kept, each independent of the others',
+  FULL,
+  async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/tools/calculator', { waitUntil: 'commit' })
+    await page.getByLabel('From').selectOption('BTC')
+    await page.getByLabel('To', { exact: true }).selectOption('ETH')
+    await page.getByRole('textbox', amount).fill('1.5')
+    letScriptsCome()
+    await started(page)
+    await expect(page.getByRole('status', { name: 'Result' })).toContainText('26.80231357 ETH')
+    await expect(page).toHaveURL('/tools/calculator?from=BTC&to=ETH&amount=1.5')
+  },
+)
 
 test('a password typed before the site has started does not get into the address', async ({ page, site }) => {
   const letScriptsCome = await holdScripts(page)
@@ -134,20 +136,22 @@ test('a page opened with a query is prerendered without it and then shows the qu
   expect(messages).toEqual([])
 })
 
-test('who has stored a session never sees the links of those who have not, and nothing moves', async ({
-  openAs,
-}) => {
-  const { page, account } = await openAs('trader')
-  await watchShifts(page)
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Sign Up' })).toBeHidden()
-  letScriptsCome()
-  await expect(header.getByRole('button', { name: account.email })).toBeVisible()
-  expect(await shifts(page)).toEqual([])
-})
+test(
+  'who has stored a session never sees the links of those who have not, and nothing moves',
+  FULL,
+  async ({ openAs }) => {
+    const { page, account } = await openAs('trader')
+    await watchShifts(page)
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Sign Up' })).toBeHidden()
+    letScriptsCome()
+    await expect(header.getByRole('button', { name: account.email })).toBeVisible()
+    expect(await shifts(page)).toEqual([])
+  },
+)
 
 async function scrollBy(page: Page, pixels: number) {
   const before = await scrolled(page)

@@ -9,24 +9,25 @@ import { FULL } from '../site/tiers'
 
 const wait = { exact: true } as const
 
-test('a trader sees each of their screens before any script has loaded, and a visitor none [SHL-58]', async ({
-  openAs,
-  site,
-}) => {
-  test.slow()
-  const { page: trader } = await openAs('trader')
-  const { page: visitor } = await openAs('visitor')
-  await holdScripts(trader)
-  await holdScripts(visitor)
-  for (const { path } of protectedRoutes(site.page)) {
-    await trader.goto(path, { waitUntil: 'commit' })
-    await expect(trader.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
-    await expect(trader.getByText('Loading...', wait), path).toBeHidden()
-    await visitor.goto(path, { waitUntil: 'commit' })
-    await expect(visitor.getByText('Loading...', wait), path).toBeVisible()
-    await expect(visitor.getByRole('main').getByRole('heading'), path).toHaveCount(0)
-  }
-})
+test(
+  'a trader sees each of their screens before any script has loaded, and a visitor none [SHL-58]',
+  FULL,
+  async ({ openAs, site }) => {
+    test.slow()
+    const { page: trader } = await openAs('trader')
+    const { page: visitor } = await openAs('visitor')
+    await holdScripts(trader)
+    await holdScripts(visitor)
+    for (const { path } of protectedRoutes(site.page)) {
+      await trader.goto(path, { waitUntil: 'commit' })
+      await expect(trader.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(trader.getByText('Loading...', wait), path).toBeHidden()
+      await visitor.goto(path, { waitUntil: 'commit' })
+      await expect(visitor.getByText('Loading...', wait), path).toBeVisible()
+      await expect(visitor.getByRole('main').getByRole('heading'), path).toHaveCount(0)
+    }
+  },
+)
 
 test('a prerendered protected screen hydrates before the session’s code has loaded', async ({
   openAs,

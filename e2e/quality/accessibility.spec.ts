@@ -37,26 +37,28 @@ test('a slide in mid-fade is judged by its final state', FULL, async ({ page }) 
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('axe finds nothing in the search, with results and without, nor in an open group of the footer', async ({
-  openAs,
-}) => {
-  for (const { page } of [await openAs('visitor'), await openAs('visitor', PHONE)]) {
-    await page.goto('/about')
-    await started(page)
-    await page.getByRole('button', { name: 'Search' }).click()
-    const field = page.getByRole('combobox', { name: 'Search coins, pages and actions' })
-    await expect(page.getByRole('option', { selected: true })).toBeVisible()
-    expect(await axeViolations(page)).toEqual([])
-    await field.fill('zebra')
-    await expect(page.getByRole('option')).toHaveCount(0)
-    expect(await axeViolations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-  }
+test(
+  'axe finds nothing in the search, with results and without, nor in an open group of the footer',
+  FULL,
+  async ({ openAs }) => {
+    for (const { page } of [await openAs('visitor'), await openAs('visitor', PHONE)]) {
+      await page.goto('/about')
+      await started(page)
+      await page.getByRole('button', { name: 'Search' }).click()
+      const field = page.getByRole('combobox', { name: 'Search coins, pages and actions' })
+      await expect(page.getByRole('option', { selected: true })).toBeVisible()
+      expect(await axeViolations(page)).toEqual([])
+      await field.fill('zebra')
+      await expect(page.getByRole('option')).toHaveCount(0)
+      expect(await axeViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    }
 
-  const { page: phone } = await openAs('visitor', PHONE)
-  await phone.goto('/about')
-  const footer = phone.getByRole('contentinfo')
-  await footer.locator('summary', { hasText: 'Tools' }).tap()
-  await expect(footer.getByRole('link', { name: 'Gas' })).toBeVisible()
-  expect(await axeViolations(phone)).toEqual([])
-})
+    const { page: phone } = await openAs('visitor', PHONE)
+    await phone.goto('/about')
+    const footer = phone.getByRole('contentinfo')
+    await footer.locator('summary', { hasText: 'Tools' }).tap()
+    await expect(footer.getByRole('link', { name: 'Gas' })).toBeVisible()
+    expect(await axeViolations(phone)).toEqual([])
+  },
+)

@@ -53,30 +53,32 @@ for (const viewport of [
     },
   )
 
-test('the dock is resized by keyboard and by mouse, and is as large after a reload [TRD-122]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await page.goto('/trading/futures')
-  await started(page)
-  const line = page.getByRole('separator', { name: 'Height of the panel below the chart' })
-  const first = await boxOf(line)
-  await tabTo(page, line)
-  await page.keyboard.press('ArrowUp')
-  await expect.poll(async () => (await boxOf(line)).y).toBeLessThan(first.y - 5)
+test(
+  'the dock is resized by keyboard and by mouse, and is as large after a reload [TRD-122]',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto('/trading/futures')
+    await started(page)
+    const line = page.getByRole('separator', { name: 'Height of the panel below the chart' })
+    const first = await boxOf(line)
+    await tabTo(page, line)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(async () => (await boxOf(line)).y).toBeLessThan(first.y - 5)
 
-  const { x, y, width, height } = await boxOf(line)
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await page.mouse.down()
-  await page.mouse.move(x + width / 2, y - 100, { steps: 4 })
-  await page.mouse.up()
-  const dragged = await boxOf(line)
-  expect(dragged.y).toBeLessThan(y - 80)
+    const { x, y, width, height } = await boxOf(line)
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2, y - 100, { steps: 4 })
+    await page.mouse.up()
+    const dragged = await boxOf(line)
+    expect(dragged.y).toBeLessThan(y - 80)
 
-  await page.reload()
-  await started(page)
-  await expect.poll(async () => (await boxOf(line)).y).toBe(dragged.y)
-})
+    await page.reload()
+    await started(page)
+    await expect.poll(async () => (await boxOf(line)).y).toBe(dragged.y)
+  },
+)
 
 /** The canvas of the chart, which has layers of its own. */
 function chartOf(page: Page) {

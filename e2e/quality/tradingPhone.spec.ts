@@ -3,7 +3,7 @@ import { tabTo, typeInto } from '../journeys/keyboard'
 import { PHONE } from '../site/devices'
 import { started } from '../site/started'
 import { expect, test } from '../site/test'
-import { CHROMIUM, fullUnless } from '../site/tiers'
+import { FULL, fullUnless } from '../site/tiers'
 
 /** Under reduced motion, a sentence replaces the pause button. */
 const NARROW = { ...PHONE, viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as const
@@ -34,21 +34,23 @@ for (const device of [PHONE, NARROW])
       },
     )
 
-test('timeframes and the link to the charts share a line of the narrowest phone, as touch targets of 44 px [TRD-115]', async ({
-  openAs,
-}) => {
-  const { page } = await openAs('visitor', NARROW)
-  for (const path of ['/trading/spot', '/trading/futures', '/trading/margin']) {
-    await page.goto(path)
-    await started(page)
-    const line = await boxOf(page.getByRole('radiogroup', { name: 'Timeframe' }))
-    const link = await boxOf(page.getByRole('link', { name: 'Open in Charts', exact: true }))
-    expect.soft(link.y, path).toBeGreaterThanOrEqual(line.y)
-    expect.soft(link.y + link.height, path).toBeLessThanOrEqual(line.y + line.height)
-    expect.soft(Math.min(link.width, link.height), path).toBeGreaterThanOrEqual(44)
-    expect.soft(link.x, path).toBeGreaterThanOrEqual(line.x + line.width)
-  }
-})
+test(
+  'timeframes and the link to the charts share a line of the narrowest phone, as touch targets of 44 px [TRD-115]',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('visitor', NARROW)
+    for (const path of ['/trading/spot', '/trading/futures', '/trading/margin']) {
+      await page.goto(path)
+      await started(page)
+      const line = await boxOf(page.getByRole('radiogroup', { name: 'Timeframe' }))
+      const link = await boxOf(page.getByRole('link', { name: 'Open in Charts', exact: true }))
+      expect.soft(link.y, path).toBeGreaterThanOrEqual(line.y)
+      expect.soft(link.y + link.height, path).toBeLessThanOrEqual(line.y + line.height)
+      expect.soft(Math.min(link.width, link.height), path).toBeGreaterThanOrEqual(44)
+      expect.soft(link.x, path).toBeGreaterThanOrEqual(line.x + line.width)
+    }
+  },
+)
 
 test('the market of a phone is chosen from the list behind its row, by touch [TRD-125]', async ({
   openAs,
@@ -67,19 +69,21 @@ test('the market of a phone is chosen from the list behind its row, by touch [TR
   await expect(page.getByRole('button', { name: 'Market SOL/USDT' })).toBeFocused()
 })
 
-test('rows of the list of markets are 36 px high for a mouse, in both densities and the wider fallback font [TRD-121]', async ({
-  page,
-}) => {
-  await page.route(/\.woff2$/, (route) => route.abort())
-  for (const density of ['Comfortable', 'Compact']) {
-    await page.goto('/trading/futures')
-    await started(page)
-    await page.getByRole('radio', { name: density }).click()
-    const rows = page.getByRole('region', { name: 'Markets' }).getByRole('listitem')
-    await expect(rows).toHaveCount(8)
-    for (const row of await rows.all()) expect((await boxOf(row)).height, density).toBe(36)
-  }
-})
+test(
+  'rows of the list of markets are 36 px high for a mouse, in both densities and the wider fallback font [TRD-121]',
+  FULL,
+  async ({ page }) => {
+    await page.route(/\.woff2$/, (route) => route.abort())
+    for (const density of ['Comfortable', 'Compact']) {
+      await page.goto('/trading/futures')
+      await started(page)
+      await page.getByRole('radio', { name: density }).click()
+      const rows = page.getByRole('region', { name: 'Markets' }).getByRole('listitem')
+      await expect(rows).toHaveCount(8)
+      for (const row of await rows.all()) expect((await boxOf(row)).height, density).toBe(36)
+    }
+  },
+)
 
 test('an order is typed into the sheet behind Short by keyboard, kept, and taken up by Long [TRD-126]', async ({
   openAs,
@@ -109,78 +113,76 @@ test('an order is typed into the sheet behind Short by keyboard, kept, and taken
   await expect(sheet).toBeHidden()
 })
 
-test('the sheet of margin trading trades with its side, and borrows under its second tab [TRD-126]', async ({
-  openAs,
-}) => {
-  const { page } = await openAs('visitor', PHONE)
-  await page.goto('/trading/margin?tab=borrow')
-  await started(page)
-  await page.getByRole('button', { name: 'Sell', exact: true }).tap()
-  const sheet = page.getByRole('dialog', { name: 'Trade or borrow' })
-  await expect(sheet.getByRole('button', { name: 'Sell BTC' })).toBeVisible()
-  await sheet.getByRole('tab', { name: 'Borrow/Repay' }).tap()
-  await sheet.getByLabel('Amount').fill('100')
-  await expect(sheet.getByRole('definition').last()).toHaveText('0.02 USDT')
-})
-
 test(
-  'the buttons of the ticket cover no control that has the focus [TRD-126]',
-  CHROMIUM,
+  'the sheet of margin trading trades with its side, and borrows under its second tab [TRD-126]',
+  FULL,
   async ({ openAs }) => {
     const { page } = await openAs('visitor', PHONE)
-    await page.goto('/trading/futures')
+    await page.goto('/trading/margin?tab=borrow')
     await started(page)
-    const bar = await boxOf(page.getByRole('group', { name: 'Place order' }))
-    expect(bar.y + bar.height).toBe(PHONE.viewport.height)
-    await page.getByRole('button', { name: 'Short', exact: true }).focus()
-    for (let stops = 0; stops < 45; stops++) {
-      await page.keyboard.press('Tab')
-      const bottom = await page.evaluate(() => {
-        const { activeElement, body } = document
-        // After the last control the page itself has the focus, and the bar covers none of its own.
-        const isOther =
-          activeElement &&
-          activeElement !== body &&
-          !activeElement.closest('[role=group]:has([aria-haspopup])')
-        return isOther ? activeElement.getBoundingClientRect().bottom : 0
-      })
-      expect(bottom).toBeLessThanOrEqual(bar.y)
-    }
+    await page.getByRole('button', { name: 'Sell', exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Trade or borrow' })
+    await expect(sheet.getByRole('button', { name: 'Sell BTC' })).toBeVisible()
+    await sheet.getByRole('tab', { name: 'Borrow/Repay' }).tap()
+    await sheet.getByLabel('Amount').fill('100')
+    await expect(sheet.getByRole('definition').last()).toHaveText('0.02 USDT')
   },
 )
 
-test('the notice of a new version is above the buttons of the ticket at every width, and at the edge of other pages [TRD-126]', async ({
-  openAs,
-}) => {
+test('the buttons of the ticket cover no control that has the focus [TRD-126]', FULL, async ({ openAs }) => {
   const { page } = await openAs('visitor', PHONE)
-  await page.route('**/release.json', (route) => route.fulfill({ json: { release: 'r0123456789abcdef' } }))
-  await page.clock.install()
   await page.goto('/trading/futures')
   await started(page)
-  await page.clock.fastForward(LONGER_THAN_A_QUERY_MS)
-  const notice = page.getByRole('region', { name: 'New version' })
-  const later = notice.getByRole('button', { name: 'Later' })
-  const long = page.getByRole('button', { name: 'Long', exact: true })
-  await notice.waitFor()
-  for (const width of [320, PHONE.viewport.width, 700]) {
-    await page.setViewportSize({ ...PHONE.viewport, width })
-    await long.tap({ trial: true })
-    await later.tap({ trial: true })
-    const bar = await boxOf(page.getByRole('group', { name: 'Place order' }))
-    await expect.poll(() => bottomOf(notice), `at ${width} px`).toBeLessThan(bar.y)
+  const bar = await boxOf(page.getByRole('group', { name: 'Place order' }))
+  expect(bar.y + bar.height).toBe(PHONE.viewport.height)
+  await page.getByRole('button', { name: 'Short', exact: true }).focus()
+  for (let stops = 0; stops < 45; stops++) {
+    await page.keyboard.press('Tab')
+    const bottom = await page.evaluate(() => {
+      const { activeElement, body } = document
+      // After the last control the page itself has the focus, and the bar covers none of its own.
+      const isOther =
+        activeElement && activeElement !== body && !activeElement.closest('[role=group]:has([aria-haspopup])')
+      return isOther ? activeElement.getBoundingClientRect().bottom : 0
+    })
+    expect(bottom).toBeLessThanOrEqual(bar.y)
   }
-
-  await page.evaluate(() => {
-    history.pushState(null, '', '/trading/p2p')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-  await expect(long).toBeHidden()
-  await expect.poll(() => bottomOf(notice)).toBe(PHONE.viewport.height - 24)
 })
 
 test(
+  'the notice of a new version is above the buttons of the ticket at every width, and at the edge of other pages [TRD-126]',
+  FULL,
+  async ({ openAs }) => {
+    const { page } = await openAs('visitor', PHONE)
+    await page.route('**/release.json', (route) => route.fulfill({ json: { release: 'r0123456789abcdef' } }))
+    await page.clock.install()
+    await page.goto('/trading/futures')
+    await started(page)
+    await page.clock.fastForward(LONGER_THAN_A_QUERY_MS)
+    const notice = page.getByRole('region', { name: 'New version' })
+    const later = notice.getByRole('button', { name: 'Later' })
+    const long = page.getByRole('button', { name: 'Long', exact: true })
+    await notice.waitFor()
+    for (const width of [320, PHONE.viewport.width, 700]) {
+      await page.setViewportSize({ ...PHONE.viewport, width })
+      await long.tap({ trial: true })
+      await later.tap({ trial: true })
+      const bar = await boxOf(page.getByRole('group', { name: 'Place order' }))
+      await expect.poll(() => bottomOf(notice), `at ${width} px`).toBeLessThan(bar.y)
+    }
+
+    await page.evaluate(() => {
+      history.pushState(null, '', '/trading/p2p')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(long).toBeHidden()
+    await expect.poll(() => bottomOf(notice)).toBe(PHONE.viewport.height - 24)
+  },
+)
+
+test(
   'with text of 200 % the sheet scrolls, and no part of it is out of reach [TRD-126]',
-  CHROMIUM,
+  FULL,
   async ({ openAs }) => {
     const { page } = await openAs('visitor', NARROW)
     const session = await page.context().newCDPSession(page)

@@ -37,10 +37,10 @@ export async function createFolder(
       await renameOnto(unfinished, target)
       return 'stored'
     } catch (error) {
-      // Another writer was first. With 'replace', a third one may already have taken its folder away again, to put its own there.
-      if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return 'exists'
-      // Windows refuses the rename with this code, which has other reasons as well.
-      if (hasCode(error, 'EPERM') && (await isThere(target))) return 'exists'
+      // Only the rename fails with this code: another writer was first. A third one may already have replaced its folder.
+      if (hasCode(error, 'ENOTEMPTY')) return 'exists'
+      // Some systems give the rename these codes, which have other reasons as well.
+      if (hasCode(error, 'EEXIST', 'EPERM') && (await isThere(target))) return 'exists'
       throw error
     }
   })

@@ -54,7 +54,7 @@ it('ignores leftovers of another branch’s remote: its packages and its build',
   write('remote-insights/dist/app.json', '{}')
   write('remote-insights/node_modules/react/package.json', '{}')
   await publish()
-  expect(builds.map((build) => build.split(' ')[0])).toEqual(['host', 'remote-wallet'])
+  expect(builds.map((build) => build.split(' ')[0]).sort()).toEqual(['host', 'remote-wallet'])
 })
 
 it.each([
@@ -96,7 +96,8 @@ it('explains the names of remotes for a folder that looks like one and cannot be
 it('builds every app once, and then only changed ones', async () => {
   const { write, builds, publish } = workingCopy()
   await publish()
-  expect(builds).toEqual([
+  // Both are built at the same time, and either can start first.
+  expect([...builds].sort()).toEqual([
     expect.stringMatching(/^host 0\.3\.0-local-[0-9a-f]{10}$/),
     expect.stringMatching(/^remote-wallet 0\.3\.0-local-[0-9a-f]{10}$/),
   ])
@@ -105,7 +106,7 @@ it('builds every app once, and then only changed ones', async () => {
   write('remote-wallet/remote.ts', 'changed')
   await publish()
   expect(builds).toHaveLength(3)
-  expect(builds[2]).not.toBe(builds[1])
+  expect(builds.slice(0, 2)).not.toContain(builds[2])
 })
 
 it('writes the pages that the site then serves, which writes no others', async () => {

@@ -43,6 +43,8 @@ for (const [route, part, source] of [
       await started(page)
       const chart = page.getByRole('region', { name: 'BTC/USDT chart' })
       await expect(chart.getByRole('alert')).toContainText('The chart could not be loaded.')
+      // Charts has it below the message, with the other facts about its market.
+      await expect(chart.getByText('Sample data as of')).toHaveCount(route === '/trading/charts' ? 1 : 0)
       await page.unroute(isWanting)
       await chart.getByRole('button', { name: 'Retry' }).click()
       await expectDrawn(page, 'BTC/USDT')

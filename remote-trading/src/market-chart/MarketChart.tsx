@@ -60,11 +60,13 @@ export function MarketChart({ symbol }: { symbol: ChartCoin }) {
             {failed ? (
               <NotLoaded text={chartPlaceCopy.notLoaded} onRetry={retry} />
             ) : (
-              <p>{chartPlaceCopy.loading}</p>
+              <>
+                <p>{chartPlaceCopy.loading}</p>
+                <Sample>
+                  <SampleDataNote />
+                </Sample>
+              </>
             )}
-            <Sample>
-              <SampleDataNote />
-            </Sample>
           </Waiting>
         )}
       </Place>

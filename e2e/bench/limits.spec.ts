@@ -4,7 +4,7 @@ import { brokenLimits } from './limits'
 const good = {
   route: '/terms',
   paintRatio: 0.4,
-  answersRatio: 1,
+  answersRatio: 1.05,
   scriptRatio: 1.3,
   waves: 2,
   layoutShift: 0,

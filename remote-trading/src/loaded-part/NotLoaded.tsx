@@ -21,4 +21,6 @@ const TextColumn = styled.div`
   display: grid;
   gap: ${space[12]};
   justify-items: center;
+  padding-inline: ${space[16]};
+  text-align: center;
 `
